@@ -66,7 +66,7 @@ test("a municipality with three homes that have a price and a surface is in the 
 	]);
 });
 
-test("each type has its prices, and all of them are a file for other programs", async () => {
+test("each type has its prices, and all of them are a file for spreadsheets", async () => {
 	const path = pricePath("sale", "nl");
 	const html = await htmlOf(path);
 	expect(html).toContain(`href="${path}prices.csv"`);
@@ -74,10 +74,10 @@ test("each type has its prices, and all of them are a file for other programs", 
 	const file = await ask(`${path}prices.csv`);
 	expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
 	expect((await file.text()).split("\r\n").slice(0, 4)).toEqual([
-		"NIS/LAU,Gemeente,Soort,Mediaan per m²,Een kwart van de woningen kost minder dan,Een kwart van de woningen kost meer dan,Woningen",
-		"24062,Leuven,Alle woningen,2350,2175,2525,8",
-		"41002,Aalst,Alle woningen,1550,1275,1825,12",
-		"44021,Gent,Alle woningen,3400,3200,3600,9",
+		"NIS/LAU;Gemeente;Soort;Mediaan per m²;Een kwart van de woningen kost minder dan;Een kwart van de woningen kost meer dan;Woningen",
+		"24062;Leuven;Alle woningen;2350;2175;2525;8",
+		"41002;Aalst;Alle woningen;1550;1275;1825;12",
+		"44021;Gent;Alle woningen;3400;3200;3600;9",
 	]);
 	expect(await rowsOf(`${path}?type=1`)).toHaveLength(3);
 	expect(await htmlOf(`${path}?type=1`)).toContain("noindex");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvLine } from "./csv";
+import { csvLine, csvMoment, csvNumber } from "./csv";
 
 test.for([
 	["=1+1", "'=1+1"],
@@ -22,3 +22,8 @@ test.for(["Jean-Pierre", "a = b", "jo@example.com", "Gent, 9000", "2026-11-26T10
 		expect(csvLine([text])).toBe(`${text}\r\n`);
 	},
 );
+
+test("moments and numbers are what a Belgian spreadsheet takes for them", () => {
+	expect(csvMoment("2026-07-31T22:30:00.000Z")).toBe("2026-08-01 00:30");
+	expect([1550, 12.35].map(csvNumber)).toEqual(["1550", "12,35"]);
+});

@@ -1,3 +1,5 @@
+import { brusselsDay, formatTime } from "../../app/domain/formatting/dates";
+
 const SEPARATOR = ";";
 const LINE_END = "\r\n";
 
@@ -7,6 +9,16 @@ export const CSV_START = "\uFEFF";
 /** One line of a table, as Belgian spreadsheets read it. */
 export function csvLine(cells: readonly string[]): string {
 	return cells.map(csvCell).join(SEPARATOR) + LINE_END;
+}
+
+/** A moment in Brussels as spreadsheets of every country know one: `2026-12-01 10:00`. */
+export function csvMoment(moment: string): string {
+	return `${brusselsDay(moment)} ${formatTime(moment)}`;
+}
+
+/** A number as a Belgian spreadsheet knows it: with a comma, and no sign between thousands. */
+export function csvNumber(value: number): string {
+	return String(value).replace(".", ",");
 }
 
 /**

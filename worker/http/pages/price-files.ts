@@ -7,13 +7,12 @@ import { priceFilePath } from "../../../app/domain/pages/price-paths";
 import { RESIDENTIAL } from "../../../app/domain/property/kind";
 import { goals } from "../../../app/domain/property/rules";
 import { translator } from "../../../app/i18n/translator";
+import { CSV_START, csvLine, csvNumber } from "../../accounts/csv";
 import type { HttpEnv } from "../context";
 
 const FILE_CACHE = "public, max-age=3600";
-/** Spreadsheets then know the characters. */
-const BYTE_ORDER_MARK = "\uFEFF";
 
-/** The pages of prices per m² as tables for other programs: a row for each municipality and type, amounts in euro. */
+/** The pages of prices per m² as tables for spreadsheets: a row for each municipality and type, amounts in euro. */
 export const priceFiles = new Hono<HttpEnv>();
 
 for (const goal of goals) {
@@ -36,11 +35,10 @@ for (const goal of goals) {
 			for (const { type, name } of asked) {
 				for (const { code, median, low, high, count } of await listings.municipalityPrices({ goal, type })) {
 					const place = placeOf(code)?.names[language] ?? code;
-					rows.push([code, place, name, ...[median, low, high].map(amountText), String(count)]);
+					rows.push([code, place, name, ...[median, low, high].map(amountText), csvNumber(count)]);
 				}
 			}
-			const lines = [titles, ...rows].map((cells) => cells.map(cellText).join(","));
-			return c.body(`${BYTE_ORDER_MARK}${lines.join("\r\n")}\r\n`, 200, {
+			return c.body(CSV_START + [titles, ...rows].map(csvLine).join(""), 200, {
 				"Content-Type": "text/csv; charset=utf-8",
 				"Cache-Control": FILE_CACHE,
 			});
@@ -48,12 +46,7 @@ for (const goal of goals) {
 	}
 }
 
-/** With a point before cents, whatever the language: for programs. */
+/** In cents at most. */
 function amountText(amount: number): string {
-	return String(Math.round(amount * 100) / 100);
-}
-
-/** In quotes where it holds a mark of the format. */
-function cellText(text: string): string {
-	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+	return csvNumber(Math.round(amount * 100) / 100);
 }
