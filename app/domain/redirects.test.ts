@@ -17,6 +17,10 @@ test("a list reads its heading, empty lines, quotes and either separator; what i
 	});
 });
 
+test("a quotation mark is written twice within quotes, as spreadsheets do", () => {
+	expect(parseRedirects('/a;"https://other.example/""b"""').redirects[0]?.target).toBe('https://other.example/"b"');
+});
+
 test("an address that leads back to itself is refused, at once or by way of others", () => {
 	const csv = "/a/,/A\n/b,/c/\n/c,/d\n/d,https://other.example/\n/e,/f\n/f,/e/?x=1\n/g,/e";
 	expect(parseRedirects(csv).faults).toEqual([

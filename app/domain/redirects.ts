@@ -34,7 +34,7 @@ export function parseRedirects(csv: string): RedirectList {
 		.split(/\r?\n/)
 		.entries()) {
 		if (line.trim() === "" || /^"?from"?\s*[,;]/i.test(line)) continue;
-		const [from = "", to = ""] = line.split(/[,;]/).map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
+		const [from = "", to = ""] = line.split(/[,;]/).map((cell) => unquoted(cell.trim()));
 		if (list.redirects.length >= MOST_REDIRECTS) fault(index + 1, "many");
 		else if (!/^(?:\/|https?:\/\/)/i.test(from)) fault(index + 1, "from");
 		else if (line.length > 2 * LONGEST_ADDRESS) fault(index + 1, "long");
@@ -48,6 +48,11 @@ export function parseRedirects(csv: string): RedirectList {
 	}
 	for (const at of loopsIn(list.redirects)) fault(lines[at] ?? 0, "loop");
 	return list;
+}
+
+/** A cell as spreadsheets write one that holds a mark of the format. */
+function unquoted(cell: string): string {
+	return /^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 }
 
 /** Positions of addresses that lead back to themselves, at once or by way of others. */

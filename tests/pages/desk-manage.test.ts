@@ -13,6 +13,7 @@ import { staffCookie } from "../support/accounts/desk";
 import { storeOwners } from "../support/accounts/owners";
 import { feedOf, feedProperty } from "../support/feed/feed";
 import sample from "../support/feed/feed.sample.json";
+import { storeSavedSearches } from "../support/search/saved-searches";
 import { ask, importFeed, ORIGIN } from "../support/site";
 
 let cookie = "";
@@ -454,6 +455,31 @@ test("a testimonial is published, and taken back", async () => {
 	expect(await seen("/nl/")).not.toContain("Rustig en correct geholpen.");
 });
 
+test("files of the newsletter speak the desk's language", async () => {
+	await env.PERSONAL.prepare(
+		`INSERT INTO newsletter_subscriptions (email, id, first_name, last_name, language, state, created_at, confirmed_at)
+		VALUES ('bo@example.com', 'n2', 'Bo', 'Lier', 'fr', 'confirmed', 1, 1785537000)`,
+	).run();
+	await storeSavedSearches([{ id: "s1", query: "goal=sale&type=1&zip=9000" }]);
+	const linesOf = async (file: string) =>
+		(await (await ask(`/api/desk/${file}`, { headers: { cookie } })).text()).split("\r\n");
+	expect(await linesOf("newsletter.csv?lang=nl")).toEqual([
+		"E-mailadres;Voornaam;Naam;Taal;Bevestigd op",
+		"bo@example.com;Bo;Lier;Frans;2026-08-01 00:30",
+		"",
+	]);
+	expect(await linesOf("searches.csv?lang=fr")).toEqual([
+		"Critère;Valeur;Recherches",
+		"Lieu;9000;1",
+		"Type;Maison;1",
+		"",
+	]);
+	expect(await seen("/nl/desk/newsletter/")).toContain("newsletter.csv?lang=nl");
+	await env.PERSONAL.batch(
+		["newsletter_subscriptions", "saved_searches"].map((table) => env.PERSONAL.prepare(`DELETE FROM ${table}`)),
+	);
+});
+
 test("a request for erasure is answered, and its log does not keep the address", async () => {
 	await env.PERSONAL.prepare(
 		`INSERT INTO newsletter_subscriptions (email, id, first_name, last_name, language, state, created_at)
@@ -525,6 +551,9 @@ test("an old address leads on once the desk says where, and faults of a list are
 		"done=redirect",
 	);
 	expect((await ask("/oud/huis/")).headers.get("location")).toContain("/nl/te-koop/");
+	const list = await (await ask("/api/desk/redirects.csv", { headers: { cookie } })).text();
+	expect(list).toMatch(/^from;to\r\n(?:.*\r\n)*\/oud\/huis\/;\/nl\/te-koop\/\r\n/);
+	expect((await send("redirects", { intent: "replace", file: new File([list], "list.csv") })).status).toBe(303);
 	const file = new File(["/a,/nl/\nnowhere,/nl/"], "list.csv");
 	const { status, html } = await send("redirects", { intent: "replace", file });
 	expect([status, html.includes("Regel 2: het eerste deel is geen adres")]).toEqual([422, true]);

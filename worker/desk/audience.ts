@@ -66,8 +66,8 @@ export function createAudience({ personal, audit }: DeskBase) {
 				searches: { goal, frequency, ...searches, total },
 			};
 		},
-		/** Confirmed subscribers as rows of a file. Each export has its line in the log. */
-		async newsletterRows(staff: Staff): Promise<string[][]> {
+		/** Confirmed subscribers, for a file. Each export has its line in the log. */
+		async subscribers(staff: Staff) {
 			const { results } = await personal
 				.withSession("first-primary")
 				.prepare(
@@ -81,21 +81,15 @@ export function createAudience({ personal, audit }: DeskBase) {
 				subject: "newsletter",
 				after: { subscribers: results.length },
 			});
-			const rows = results.map(({ email, first_name, last_name, language, confirmed_at }) => [
-				...[email, first_name, last_name, language],
-				confirmed_at === null ? "" : momentOf(confirmed_at),
-			]);
-			const head = ["email", "first name", "last name", "language", "confirmed"];
-			return [head, ...rows];
+			return results.map(({ email, first_name, last_name, language, confirmed_at }) => ({
+				email,
+				firstName: first_name,
+				lastName: last_name,
+				language,
+				confirmedAt: confirmed_at === null ? null : momentOf(confirmed_at),
+			}));
 		},
-		/** Numbers of active saved searches by locality and type, without a person. */
-		async searchRows() {
-			const { localities, types } = await wished(MOST_SUBSCRIBERS);
-			const rows = [
-				...localities.map(({ name, n }) => ["locality", name, String(n)]),
-				...types.map(({ name, n }) => ["type", name, String(n)]),
-			];
-			return [["kind", "name", "saved searches"], ...rows];
-		},
+		/** How many active saved searches name each place and each type, without a person. */
+		allWished: () => wished(MOST_SUBSCRIBERS),
 	};
 }

@@ -165,6 +165,7 @@ describe("isolation", () => {
 		const whole = await (await call("/api/desk/inbox.csv?state=all&lang=en", { headers: { cookie: own } })).text();
 		expect(whole.trim().split("\n")).toHaveLength(2);
 		expect(whole).toContain("Question about a property");
+		expect(whole.split("\r\n")[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d;/);
 		expect(whole).toMatch(/[,;"]Ghent[,;"]/);
 		const lines = await audit.lines({ words: "", action: "inbox.export", before: null, limit: 5 });
 		expect(lines[0]).toMatchObject({ subject: "inbox:csv", after: expect.stringContaining('"lines":1') as string });

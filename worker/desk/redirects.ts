@@ -92,10 +92,10 @@ export function createDeskRedirects({ personal, listings, audit }: DeskBase) {
 				personal.prepare("DELETE FROM redirects WHERE address = ?").bind(address),
 			]);
 		},
-		csv: async () =>
-			[
-				"from,to",
-				...(await read(Number.MAX_SAFE_INTEGER)).map(({ address, target }) => `${address},${target ?? ""}`),
-			].join("\r\n"),
+		/** As rows of a file that `replace` takes. */
+		table: async () => [
+			["from", "to"],
+			...(await read(Number.MAX_SAFE_INTEGER)).map(({ address, target }) => [address, target ?? ""]),
+		],
 	};
 }

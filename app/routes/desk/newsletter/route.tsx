@@ -7,6 +7,7 @@ import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { requireStaff } from "../../../features/desk/require-staff";
 import { textsOf } from "../../../features/layout/page-loader";
+import { useLanguage } from "../../../i18n/texts";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["desk", "desk-manage"] };
@@ -35,13 +36,14 @@ type Row = { name: string; n: number };
 export default function NewsletterRoute({ loaderData }: Route.ComponentProps) {
 	const { newsletter, unconfirmed, total, localities, types } = loaderData;
 	const { t } = useTranslation("desk-manage");
+	const language = useLanguage();
 	const inLanguage = newsletter.map(({ name, n }) => ({ name: isLanguage(name) ? t(`language.${name}`) : name, n }));
 	return (
 		<DeskPage title={t("newsletter.title")} intro={t("newsletter.intro")}>
 			<DeskSection title={t("newsletter.subscribers")} intro={t("newsletter.unconfirmed", { count: unconfirmed })}>
 				<Numbers title={t("newsletter.language")} rows={inLanguage} />
 				<p>
-					<DeskAnchor href="/api/desk/newsletter.csv" download>
+					<DeskAnchor href={`/api/desk/newsletter.csv?lang=${language}`} download>
 						{t("newsletter.export")}
 					</DeskAnchor>
 				</p>
@@ -50,7 +52,7 @@ export default function NewsletterRoute({ loaderData }: Route.ComponentProps) {
 				<Numbers title={t("newsletter.locality")} rows={localities} />
 				<Numbers title={t("newsletter.type")} rows={types} />
 				<p>
-					<DeskAnchor href="/api/desk/searches.csv" download>
+					<DeskAnchor href={`/api/desk/searches.csv?lang=${language}`} download>
 						{t("newsletter.searchesExport")}
 					</DeskAnchor>
 				</p>

@@ -4,8 +4,10 @@ import { isAuditedAction } from "../../../../app/domain/desk/actions";
 import { changedValues, staffNamedIn } from "../../../../app/domain/desk/audit-values";
 import { inboxQuery } from "../../../../app/domain/desk/inbox-query";
 import { resultFigures, resultsQuery } from "../../../../app/domain/desk/results";
+import { isLanguage } from "../../../../app/domain/language";
 import { type AuditWords, auditAction, auditField, auditSubject, auditValue } from "../../../../app/i18n/audit-words";
 import { translator } from "../../../../app/i18n/translator";
+import { csvMoment } from "../../../accounts/csv";
 import type { Staff } from "../../../accounts/staff/service";
 import type { HttpEnv } from "../../context";
 import { languageAsked } from "../../request-language";
@@ -31,7 +33,12 @@ export async function inboxTable(c: Context<HttpEnv>, staff: Staff): Promise<str
 	return [
 		columns.map((column) => t(`inbox.column.${column}`)),
 		...rows.map((row) => [
-			...[row.arrivedAt, t(`inbox.form.${row.form}`), t(`inbox.state.${row.state}`), t(`inbox.stage.${row.stage}`)],
+			...[
+				csvMoment(row.arrivedAt),
+				t(`inbox.form.${row.form}`),
+				t(`inbox.state.${row.state}`),
+				t(`inbox.stage.${row.stage}`),
+			],
 			...[row.person.name, row.person.email ?? "", row.person.phone ?? ""],
 			...[row.propertyId?.toString() ?? "", names.get(row.propertyId ?? 0)?.long ?? ""],
 			...[offices[row.office ?? ""] ?? row.office ?? "", row.agentEmail ?? "", row.assignedTo?.name ?? ""],
@@ -76,7 +83,7 @@ export async function auditTable(c: Context<HttpEnv>): Promise<string[][]> {
 		...lines.map(({ at, staffName, action, subject, before, after }) => {
 			const { name, id } = auditSubject(subject, words);
 			const change = changesText(before, after, words);
-			return [at, staffName || t("audit.site"), auditAction(action, words), name, id, change];
+			return [csvMoment(at), staffName || t("audit.site"), auditAction(action, words), name, id, change];
 		}),
 	];
 }
@@ -90,4 +97,34 @@ function changesText(before: string | null, after: string | null, words: AuditWo
 			return auditField(path, words) + colon + sides.map((side) => auditValue(side, path, words)).join(" → ");
 		})
 		.join("\n");
+}
+
+/** Confirmed subscribers to the newsletter, with a line of titles. */
+export async function newsletterTable(c: Context<HttpEnv>, staff: Staff): Promise<string[][]> {
+	const { desk, settings } = c.get("services");
+	const t = translator(languageAsked(c), settings.defaultLanguage, "desk-manage");
+	const subscribers = await desk.audience.subscribers(staff);
+	return [
+		(["email", "firstName", "lastName", "language", "confirmed"] as const).map((column) =>
+			t(`newsletter.column.${column}`),
+		),
+		...subscribers.map(({ email, firstName, lastName, language, confirmedAt }) => [
+			...[email, firstName, lastName, isLanguage(language) ? t(`language.${language}`) : language],
+			confirmedAt === null ? "" : csvMoment(confirmedAt),
+		]),
+	];
+}
+
+/** How many saved searches name each place and each type, with a line of titles. */
+export async function searchesTable(c: Context<HttpEnv>): Promise<string[][]> {
+	const { desk, listings, settings } = c.get("services");
+	const language = languageAsked(c);
+	const t = translator(language, settings.defaultLanguage, "desk-manage");
+	const [{ localities, types }, tree] = await Promise.all([desk.audience.allWished(), listings.types(language)]);
+	const names = new Map(tree.flatMap((node) => [node, ...node.children]).map(({ id, label }) => [String(id), label]));
+	return [
+		[t("newsletter.column.criterion"), t("newsletter.column.value"), t("newsletter.column.searches")],
+		...localities.map(({ name, n }) => [t("newsletter.locality"), name, String(n)]),
+		...types.map(({ name, n }) => [t("newsletter.type"), names.get(name) ?? name, String(n)]),
+	];
 }

@@ -12,7 +12,7 @@ import type { HttpEnv } from "../../context";
 import { ownCookie } from "../../middleware/own-cookies";
 import { fieldsOf, languageOfBody, passkeyOf } from "../owner-request";
 import { authenticationSchema, registrationSchema, unreadable } from "../passkey-answer";
-import { auditTable, inboxTable, resultsTable } from "./desk-tables";
+import { auditTable, inboxTable, newsletterTable, resultsTable, searchesTable } from "./desk-tables";
 
 type Handler<Session> = (c: Context<HttpEnv>, session: Session) => Promise<Response>;
 /** A call that needs an action gets the signed-in person; an open call gets nobody. */
@@ -76,17 +76,10 @@ const handlers: Handlers = {
 		c.header("Set-Cookie", ownCookie(c.req.raw, "drafts", token));
 		return c.redirect(pagePath("home", language), 303);
 	},
-	"GET /newsletter.csv": async (c, { staff }) =>
-		csvAnswer(c, "newsletter.csv", await c.get("services").desk.audience.newsletterRows(staff)),
-	"GET /searches.csv": async (c, session) =>
-		recordedCsv(c, session, "searches", await c.get("services").desk.audience.searchRows()),
-	"GET /redirects.csv": async (c, session) => {
-		c.header("Content-Type", "text/csv; charset=utf-8");
-		c.header("Content-Disposition", 'attachment; filename="redirects.csv"');
-		const table = await c.get("services").desk.redirects.csv();
-		await recordFile(c, session, "redirects", table.trim().split("\n"));
-		return c.body(table);
-	},
+	"GET /newsletter.csv": async (c, { staff }) => csvAnswer(c, "newsletter.csv", await newsletterTable(c, staff)),
+	"GET /searches.csv": async (c, session) => recordedCsv(c, session, "searches", await searchesTable(c)),
+	"GET /redirects.csv": async (c, session) =>
+		recordedCsv(c, session, "redirects", await c.get("services").desk.redirects.table()),
 	"POST /privacy/export": async (c, { staff }) => {
 		const email = z.email().safeParse((await fieldsOf(c)).email);
 		if (!email.success) return c.json({ ok: false, code: "input", message: "an email address is needed" }, 422);
@@ -100,24 +93,15 @@ const handlers: Handlers = {
 
 type TableName = "searches" | "results" | "redirects" | "audit";
 
-/** Who took a table away, and how many lines without its head. */
-async function recordFile(
+/** Who took a table away, and how many lines without its head, stands in the log. */
+async function recordedCsv(
 	c: Context<HttpEnv>,
 	{ staff }: StaffSession,
 	name: TableName,
-	rows: readonly unknown[],
-): Promise<void> {
-	const after = { lines: rows.length - 1 };
-	await c.get("services").desk.audit.record({ staff, action: `${name}.export`, subject: `file:${name}.csv`, after });
-}
-
-async function recordedCsv(
-	c: Context<HttpEnv>,
-	session: StaffSession,
-	name: TableName,
 	rows: readonly (readonly string[])[],
 ): Promise<Response> {
-	await recordFile(c, session, name, rows);
+	const after = { lines: rows.length - 1 };
+	await c.get("services").desk.audit.record({ staff, action: `${name}.export`, subject: `file:${name}.csv`, after });
 	return csvAnswer(c, `${name}.csv`, rows);
 }
 
