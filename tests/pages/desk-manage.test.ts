@@ -720,6 +720,7 @@ test("a run that was refused names what is missing, and counts nothing as change
 	expect(page).toMatch(/<li>[^<]+ · 7<\/li>/);
 	expect(page).toContain(">Gelezen<");
 	expect(page).not.toContain(">Gewijzigd<");
+	expect(await seen("/nl/desk/imports/")).not.toContain(">38<");
 	expect(page.indexOf('value="accept"')).toBeLessThan(page.indexOf("<li>9000</li>"));
 	await env.LISTINGS.prepare("DELETE FROM import_runs WHERE id = ?").bind(run).run();
 });

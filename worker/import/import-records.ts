@@ -8,11 +8,12 @@ import type { ImportFinding, ImportRun, ImportRunDetail } from "./run-records";
 import { type FindingRow, findingsOf, type RunRow, readFinding } from "./runs";
 import { refusedWithdrawals } from "./withdrawals";
 
-type Row = RunRow & Computed<{ remarks: number; waits: number }>;
+type Row = RunRow & Computed<{ remarks: number; waits: number; taken: number }>;
 
 const selectRuns = `SELECT r.*,
 	(SELECT count(*) FROM import_findings AS f WHERE f.run_id = r.id AND f.finding = 'remark') AS remarks,
-	EXISTS (SELECT 1 FROM refused_withdrawals AS w WHERE w.run_id = r.id AND w.accepted_at IS NULL) AS waits
+	EXISTS (SELECT 1 FROM refused_withdrawals AS w WHERE w.run_id = r.id AND w.accepted_at IS NULL) AS waits,
+	r.state <> 'refused' OR EXISTS (SELECT 1 FROM refused_withdrawals AS w WHERE w.run_id = r.id AND w.taken_at IS NOT NULL) AS taken
 	FROM import_runs AS r`;
 
 export type ImportRecords = ReturnType<typeof createImportRecords>;
@@ -104,7 +105,18 @@ function standing(found: readonly Found[], changed: readonly Changed[]): ImportF
 	return [...findings.values()];
 }
 
-function lineOf({ id, state, started_at, finished_at, complete, message, remarks, waits, ...row }: Row): ImportRun {
+function lineOf({
+	id,
+	state,
+	started_at,
+	finished_at,
+	complete,
+	message,
+	remarks,
+	waits,
+	taken,
+	...row
+}: Row): ImportRun {
 	const { read, created, changed, unchanged, withdrawn, rejected } = row;
 	return {
 		id,
@@ -116,5 +128,6 @@ function lineOf({ id, state, started_at, finished_at, complete, message, remarks
 		message: readRunMessage(message),
 		remarks,
 		waits: waits === 1,
+		isTaken: taken === 1,
 	};
 }

@@ -28,6 +28,8 @@ export type ImportRun = {
 	remarks: number;
 	/** What it would not withdraw waits for somebody to say that it is really gone. */
 	waits: boolean;
+	/** What it brought that is new is on the site, or will be: nothing was refused, or somebody took it in. */
+	isTaken: boolean;
 };
 
 export type ImportRunDetail = ImportRun & {

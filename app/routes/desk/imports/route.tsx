@@ -145,9 +145,21 @@ function RunTable({ runs, crm }: { runs: readonly ImportRun[]; crm: Crm }) {
 					),
 				},
 				{ title: t("imports.count.read"), numeric: true, cell: ({ counts }) => counts.read },
-				{ title: t("imports.count.created"), numeric: true, cell: ({ counts }) => counts.created },
-				{ title: t("imports.count.changed"), numeric: true, cell: ({ counts }) => counts.changed },
-				{ title: t("imports.count.withdrawn"), numeric: true, cell: ({ counts }) => counts.withdrawn },
+				{
+					title: t("imports.count.created"),
+					numeric: true,
+					cell: ({ counts, isTaken }) => (isTaken ? counts.created : "–"),
+				},
+				{
+					title: t("imports.count.changed"),
+					numeric: true,
+					cell: ({ counts, isTaken }) => (isTaken ? counts.changed : "–"),
+				},
+				{
+					title: t("imports.count.withdrawn"),
+					numeric: true,
+					cell: ({ counts, isTaken }) => (isTaken ? counts.withdrawn : "–"),
+				},
 				{ title: t("imports.count.rejected"), numeric: true, cell: ({ counts }) => counts.rejected },
 				{ title: t("imports.remarks"), numeric: true, cell: ({ remarks }) => remarks },
 			]}

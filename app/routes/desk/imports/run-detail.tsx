@@ -42,7 +42,7 @@ export function RunDetail({ run, titles, crm }: RunDetailProps) {
 			)}
 			<DeskFacts
 				look="desk-figures"
-				facts={(run.refused && run.refused.news !== "taken" ? countsOfRefused : counts).map((count) => ({
+				facts={(run.isTaken ? counts : countsOfRefused).map((count) => ({
 					label: t(`imports.count.${count}`),
 					value: run.counts[count],
 				}))}
