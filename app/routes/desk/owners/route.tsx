@@ -144,7 +144,11 @@ function OwnerCard({ owner, mayChange }: { owner: DeskOwner; mayChange: boolean 
 		<>
 			<h2>{who}</h2>
 			<p className="desk-quiet">{email}</p>
-			<p>{`${title} · ${propertyId}`}</p>
+			<p className="dotted">
+				{[...title.split(" · "), String(propertyId)].map((part) => (
+					<span key={part}>{part}</span>
+				))}
+			</p>
 			<p className="flex flex-wrap items-center gap-x-3">
 				<Mark tone={tones[state]}>{t(`owners.state.${state}`)}</Mark>
 				{!isByDesk && <span className="desk-quiet">{t("owners.feed")}</span>}
