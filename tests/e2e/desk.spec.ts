@@ -239,9 +239,17 @@ test.describe("an administrator with a phone", () => {
 			const entry = page.locator("form", { has: page.locator("[name=kind]") });
 			await entry.locator("[name=property]").selectOption({ index: 1 });
 			await entry.locator("[name=text]").fill("Staat in de etalage.");
+			// What is typed outlives a reload, until it was sent.
+			await page.reload();
+			await whenHydrated(page);
+			await expect(invitation.locator("[name=firstName]")).toHaveValue("");
+			await expect(entry.locator("[name=property]")).not.toHaveValue("");
+			await expect(entry.locator("[name=text]")).toHaveValue("Staat in de etalage.");
 			await send(page, "write");
 			await expect(page.locator("main .desk-notice")).toHaveText(nl.done.saved);
 			await isSaid();
+			await page.reload();
+			await whenHydrated(page);
 			await expect(entry.locator("[name=text]")).toHaveValue("");
 		});
 

@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
 import { notYetInvalid } from "../../ui/field";
 import { Icon, type IconName } from "../../ui/icon";
+import { clearDraft } from "../forms/live/draft";
 import { useFaults } from "./fault-text";
-import { type DraftName, useDraft } from "./use-draft";
+import { type DraftName, draftKey, useDraft } from "./use-draft";
 
 type DeskFormProps = {
 	/** One of the section's intents. */
@@ -27,7 +28,7 @@ type DeskFormProps = {
  */
 export function DeskForm({ intent, values = {}, inline = false, draft, files = false, children }: DeskFormProps) {
 	const ref = useDraft(draft);
-	const noteSent = useResetOnceAccepted(ref, inline);
+	const noteSent = useResetOnceAccepted(ref, inline, draft && draftKey(draft));
 	const isFirst = useFirstOfPresses();
 	function send(event: SubmitEvent<HTMLFormElement>): void {
 		if (isFirst()) noteSent();
@@ -54,9 +55,14 @@ export function DeskForm({ intent, values = {}, inline = false, draft, files = f
 
 /**
  * @param staysIn the focus stays on the button: one in a line may be pressed again
+ * @param kept what its draft is kept by
  * @returns to be called when the form is sent: an answer to another form of the page leaves this one alone
  */
-function useResetOnceAccepted(form: RefObject<HTMLFormElement | null>, staysIn: boolean): () => void {
+function useResetOnceAccepted(
+	form: RefObject<HTMLFormElement | null>,
+	staysIn: boolean,
+	kept: string | undefined,
+): () => void {
 	const isSent = useRef(false);
 	const isUnderWay = useNavigation().formData !== undefined;
 	const isRefused = useFaults() !== null;
@@ -65,10 +71,11 @@ function useResetOnceAccepted(form: RefObject<HTMLFormElement | null>, staysIn: 
 		isSent.current = false;
 		if (isRefused) return;
 		form.current?.reset();
+		if (kept !== undefined) clearDraft(kept);
 		// Where the page says what was done, the focus goes on from there.
 		const focused = document.activeElement;
 		if (!staysIn && focused instanceof HTMLElement && form.current?.contains(focused)) focused.blur();
-	}, [form, isUnderWay, isRefused, staysIn]);
+	}, [form, isUnderWay, isRefused, staysIn, kept]);
 	return () => {
 		isSent.current = true;
 	};

@@ -24,7 +24,7 @@ export function useDraft(draft: DraftName | undefined): RefObject<HTMLFormElemen
 		const form = ref.current;
 		if (name === undefined || form === null) return;
 		const current = `${PREFIX}${name}:${version}:`;
-		const key = current + start;
+		const key = draftKey({ name, version: version ?? "", start });
 		forgetDrafts(`${PREFIX}${name}:`, current);
 		restoreDraft(key, form, true);
 		const save = () => saveDraft(key, form);
@@ -35,6 +35,11 @@ export function useDraft(draft: DraftName | undefined): RefObject<HTMLFormElemen
 		return () => form.removeEventListener("input", save);
 	}, [name, version, start]);
 	return ref;
+}
+
+/** What a draft is kept by, until it was sent. */
+export function draftKey({ name, version, start = "" }: DraftName): string {
+	return `${PREFIX}${name}:${version}:${start}`;
 }
 
 function isTyped(control: Element): boolean {

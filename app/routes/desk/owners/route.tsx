@@ -17,6 +17,7 @@ import { useFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
 import { Mark } from "../../../features/desk/notice";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
+import type { DraftName } from "../../../features/desk/use-draft";
 import { textsOf } from "../../../features/layout/page-loader";
 import type { Route } from "./+types/route";
 import { CrmOwners } from "./crm-owners";
@@ -44,6 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		crm: mayChange ? owners.crmSystem : null,
 		suggestions,
 		today: brusselsDay(new Date()),
+		own: staff.id,
 	};
 }
 
@@ -105,12 +107,13 @@ export const action = deskAction("owners", {
 });
 
 export default function OwnersRoute({ loaderData }: Route.ComponentProps) {
-	const { owners, properties, mayChange, chosen, crm, suggestions, today } = loaderData;
+	const { owners, properties, mayChange, chosen, crm, suggestions, today, own } = loaderData;
 	const { t } = useTranslation("desk-manage");
 	const options = [
 		{ value: "", label: t("owners.choose") },
 		...properties.map(({ id, title }) => ({ value: String(id), label: `${title} · ${id}` })),
 	];
+	const draftOf = (form: string) => ({ name: `${form}:${own}`, version: 0, start: String(chosen ?? "") });
 	const parts = { options, chosen };
 	return (
 		<DeskPage title={t("owners.title")} intro={t("owners.intro")}>
@@ -125,8 +128,8 @@ export default function OwnersRoute({ loaderData }: Route.ComponentProps) {
 			{crm !== null && <CrmOwners system={crm} options={options} chosen={chosen} suggestions={suggestions} />}
 			{mayChange && (
 				<>
-					<InviteForm {...parts} />
-					<WriteForm {...parts} today={today} />
+					<InviteForm {...parts} draft={draftOf("owner")} />
+					<WriteForm {...parts} draft={draftOf("owner-note")} today={today} />
 				</>
 			)}
 		</DeskPage>
@@ -173,14 +176,15 @@ function OwnerCard({ owner, mayChange }: { owner: DeskOwner; mayChange: boolean 
 type FormParts = {
 	options: { value: string; label: string }[];
 	chosen: number | null;
+	draft: DraftName;
 };
 
-function InviteForm({ options, chosen }: FormParts) {
+function InviteForm({ options, chosen, draft }: FormParts) {
 	const { t } = useTranslation("desk-manage");
 	const field = useFields({ intent: "invite" });
 	return (
 		<DeskSection id="invite" title={t("owners.invite")} intro={t("owners.inviteText")}>
-			<DeskForm intent="invite">
+			<DeskForm intent="invite" draft={draft}>
 				<DeskSelect
 					label={t("owners.property")}
 					options={options}
@@ -204,13 +208,13 @@ function InviteForm({ options, chosen }: FormParts) {
 	);
 }
 
-function WriteForm({ options, chosen, today }: FormParts & { today: string }) {
+function WriteForm({ options, chosen, draft, today }: FormParts & { today: string }) {
 	const { t } = useTranslation("desk-manage");
 	const field = useFields({ intent: "write" });
 	const kinds = ["visit", "communication", "onlineMedia"] as const;
 	return (
 		<DeskSection id="write" title={t("owners.write")} intro={t("owners.writeText")}>
-			<DeskForm intent="write">
+			<DeskForm intent="write" draft={draft}>
 				<DeskSelect
 					label={t("owners.property")}
 					options={options}
