@@ -70,7 +70,16 @@ describe.for(languages)("in %s", (language) => {
 			for (const part of ['href="#request-documents"', 'id="request-documents"']) {
 				expect(page.includes(part), `${id} ${part}`).toBe(offered);
 			}
+			const asked = await ask(`${pagePath("contact", language)}?property=${id}&form=request-documents`);
+			expect((await asked.text()).includes('data-form="request-documents"'), `${id}`).toBe(offered);
 		}
+	});
+
+	test("a request for documents of a property under offer is refused", async () => {
+		const request = { ...leastForms["request-documents"], propertyId: OFFER, documents: ["b"], lang: language };
+		const { html } = await returned("request-documents", request);
+		expect(html).toContain(translator(language, "nl", "validation")("gone.underOffer"));
+		expect(html).toContain(request.lastName);
 	});
 
 	test("a form about a rental names the month beside the rent", async () => {

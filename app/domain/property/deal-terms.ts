@@ -15,8 +15,8 @@ export type PricePart = {
 export type PriceWord = "bouquet" | "start" | "takeOver";
 export type PricePeriod = "month" | "week" | "night";
 
-/** What a property's page offers beside a question, its documents and sending it to a friend. */
-export type DealForm = "viewing" | "offer" | "rent-application";
+/** What a property's page offers beside a question and sending it to a friend. */
+export type DealForm = "viewing" | "documents" | "offer" | "rent-application";
 
 /** All that differs from one kind of deal to another. */
 type DealTerms = {
@@ -48,7 +48,7 @@ const sale: DealTerms = {
 	price: null,
 	saysWorth: true,
 	costs: "purchase",
-	forms: ["viewing", "offer"],
+	forms: ["viewing", "documents", "offer"],
 	neverAsked: [],
 	needsEnergy: true,
 	isNamed: false,
@@ -62,7 +62,7 @@ const rent: DealTerms = {
 	price: null,
 	saysWorth: true,
 	costs: "rental",
-	forms: ["viewing", "rent-application"],
+	forms: ["viewing", "documents", "rent-application"],
 	neverAsked: [],
 	needsEnergy: true,
 	isNamed: false,
@@ -80,7 +80,7 @@ export const dealTerms: Readonly<Record<Deal, DealTerms>> = {
 		price: annuityPrice,
 		saysWorth: false,
 		costs: null,
-		forms: ["viewing"],
+		forms: ["viewing", "documents"],
 		isNamed: true,
 		slugs: { nl: "lijfrente", fr: "viager", en: "life-annuity", de: "leibrente" },
 		paid: null,
@@ -91,7 +91,7 @@ export const dealTerms: Readonly<Record<Deal, DealTerms>> = {
 		price: (property) => parts({ amount: startPrice(property), word: "start" }),
 		saysWorth: false,
 		costs: null,
-		forms: ["viewing"],
+		forms: ["viewing", "documents"],
 		isNamed: true,
 		slugs: { nl: "openbare-verkoop", fr: "vente-publique", en: "public-sale", de: "oeffentlicher-verkauf" },
 		paid: null,
@@ -103,7 +103,7 @@ export const dealTerms: Readonly<Record<Deal, DealTerms>> = {
 		price: takeOverPrice,
 		saysWorth: false,
 		costs: null,
-		forms: ["viewing"],
+		forms: ["viewing", "documents"],
 		isNamed: true,
 		slugs: { nl: "overname", fr: "reprise", en: "take-over", de: "uebernahme" },
 		paid: null,
@@ -122,7 +122,7 @@ export const dealTerms: Readonly<Record<Deal, DealTerms>> = {
 		price: seasonPrice,
 		saysWorth: false,
 		costs: null,
-		forms: [],
+		forms: ["documents"],
 		needsEnergy: false,
 		isNamed: true,
 		slugs: { nl: "vakantieverhuur", fr: "location-saisonniere", en: "holiday-lets", de: "ferienwohnungen" },
@@ -131,7 +131,7 @@ export const dealTerms: Readonly<Record<Deal, DealTerms>> = {
 	"commercial-lease": {
 		...rent,
 		costs: null,
-		forms: ["viewing"],
+		forms: ["viewing", "documents"],
 		isNamed: true,
 		slugs: { nl: "handelshuur", fr: "bail-commercial", en: "commercial-lease", de: "gewerbemiete" },
 	},

@@ -51,7 +51,7 @@ async function propertyForm(
 	const { card, documents, region } = answer.detail;
 	// The page of its times says that it is not visited any more.
 	if (form === "contact-visit" && !takesForm(card, "viewing")) throw redirect(bookingPath(id, language));
-	const papers = requestable(documents);
+	const papers = takesForm(card, "documents") ? requestable(documents) : [];
 	if (form === "request-documents" && papers.length === 0) return null;
 	return {
 		form,

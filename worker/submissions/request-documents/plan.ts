@@ -7,6 +7,7 @@ import {
 	agencyEmail,
 	officeAddress,
 	type Refusal,
+	refusalOf,
 	refuse,
 	type SubmissionPlan,
 	subjectIn,
@@ -22,6 +23,8 @@ export async function planDocuments(arrival: Arrival<"request-documents">): Prom
 	const { data, deps, origin, now } = arrival;
 	const subject = await subjectIn(arrival, data);
 	if ("ok" in subject) return subject;
+	const refusal = refusalOf(subject.agency, "documents");
+	if (refusal) return refusal;
 	const offered = subject.visitor.documents;
 	if (!data.documents.every((document) => offered.has(document))) {
 		return refuse(422, "documents", "unknown.documents");

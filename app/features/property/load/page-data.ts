@@ -13,11 +13,11 @@ import { type ShownField, shownFields } from "../../../domain/property/field-tex
 import type { FieldGroup, FieldKey } from "../../../domain/property/fields";
 import {
 	isGone,
-	isOnMarket,
 	isPricePublished,
 	type ListingCard,
 	type ListingDocument,
 	type PropertyDetail,
+	takesForm,
 } from "../../../domain/property/listing";
 import { withMentions } from "../../../domain/property/mention-facts";
 import { isPlanName } from "../../../domain/property/plan-name";
@@ -116,7 +116,7 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 	const extras = shownExtras(property, language);
 	const photos = photosOf(detail.pictures);
 	const label = fields.find(({ field }) => field.kind === "energyLabel")?.shown.value;
-	const documents = isOnMarket(card.state)
+	const documents = takesForm(card, "documents")
 		? detail.documents
 		: detail.documents.filter(({ access }) => access !== "on-request");
 	return {

@@ -22,7 +22,8 @@ const propertyForms: Partial<Record<FormName, PropertyForm>> = {
 	"send-to-friend": ofContact,
 	"request-documents": {
 		page: "contact",
-		stands: ({ documents }) => documents.some(({ access }) => access === "on-request"),
+		stands: ({ card, documents }) =>
+			takesForm(card, "documents") && documents.some(({ access }) => access === "on-request"),
 	},
 	"contact-appointment": { page: "book-appointment", stands: ({ card }) => takesForm(card, "viewing") },
 	"appointment-alert": { page: "book-appointment", stands: ({ card }) => takesForm(card, "viewing") },
