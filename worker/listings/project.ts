@@ -52,6 +52,10 @@ const projectColumns = `p.id, p.region, p.zip, p.external_url, p.card,
 		LEFT JOIN listings AS l ON l.id = c.property_id AND l.listed = 1 AND l.project_id = p.id
 		WHERE c.project_id = p.id AND coalesce(c.status, 'for-sale') = 'for-sale'
 		AND iif(l.id IS NULL, c.status IS NOT NULL, l.ended = 0 AND l.card ->> 'deal' IS NULL)
+	) + (SELECT count(*) FROM json_each(p.detail, '$.PriceList') AS entry
+		JOIN listings AS l ON l.id = entry.value ->> 'PropertyID' AND l.listed = 1 AND l.project_id = p.id
+		WHERE entry.value ->> 'Price' IS NOT NULL AND l.price IS NOT NULL AND l.ended = 0 AND l.card ->> 'deal' IS NULL
+		AND NOT EXISTS (SELECT 1 FROM constructions WHERE project_id = p.id AND unit = entry.value ->> 'Unit')
 	) AS free,
 	(SELECT min(l.price) FROM listings AS l WHERE ${forSale}) AS price_from,
 	(SELECT json_group_array(json_object('bedrooms', bedrooms, 'price', price, 'homes', homes)) FROM (

@@ -294,3 +294,11 @@ test("a project's card counts the units that its page shows as free, not those u
 	expect(free).toBe(1);
 	expect(detail && unitRows(detail).filter(({ status }) => status === "for-sale")).toHaveLength(1);
 });
+
+test("a unit that the price list alone names counts as free where its property is for sale", async () => {
+	await env.LISTINGS.exec("DELETE FROM constructions WHERE project_id = 5 AND unit = 'A1'");
+	const free = (await service.projects("nl", {})).items[0]?.unitsForSale;
+	const detail = await service.project(5, "nl");
+	expect(free).toBe(1);
+	expect(detail && unitRows(detail).filter(({ status }) => status === "for-sale")).toHaveLength(1);
+});
