@@ -681,6 +681,21 @@ test.each([
 	expect(title).toContain(shown);
 });
 
+test("weeks in which nothing happened are one line of the results", async () => {
+	const [at, db] = [Math.floor(Date.now() / 1_000), env.PERSONAL];
+	const slot =
+		"INSERT INTO appointment_slots (id, property_id, starts_at, ends_at, capacity) VALUES ('once', 7, ?1, ?1, 1)";
+	const booking = `INSERT INTO bookings (id, slot_id, property_id, starts_at, ends_at, language, state, created_at)
+		VALUES ('once', 'once', 7, ?1, ?1, 'nl', 'confirmed', ?1)`;
+	await db.batch([slot, booking].map((insert) => db.prepare(insert).bind(at)));
+	const html = await seen("/nl/desk/results/?weeks=13");
+	expect(html.match(/<th scope="row" data-title="Week van"/g)).toHaveLength(2);
+	expect(html).toContain("In 12\u00a0andere weken gebeurde er niets.");
+	await db.batch(
+		["bookings", "appointment_slots"].map((table) => db.prepare(`DELETE FROM ${table} WHERE id = 'once'`)),
+	);
+});
+
 test("a run of which only the first findings are kept says so", async () => {
 	const run = await env.LISTINGS.prepare(
 		"INSERT INTO import_runs (state, started_at, finished_at) VALUES ('failed', 1, 2) RETURNING id",

@@ -77,6 +77,7 @@ function Figures({ query, results }: { query: ResultsQuery; results: Results }) 
 	const language = useLanguage();
 	const none = t(`results.none.${query.by}`);
 	const rows = results.rows.map((row) => ({ ...row, label: row.label ?? none }));
+	const busy = query.by === "week" ? rows.filter((row) => resultFigures.some((figure) => row[figure] > 0)) : rows;
 	const total = { key: "total", label: t("results.total"), ...results.total };
 	return (
 		<>
@@ -87,7 +88,7 @@ function Figures({ query, results }: { query: ResultsQuery; results: Results }) 
 			</div>
 			<DeskTable
 				caption={t("results.title")}
-				rows={[...rows, total]}
+				rows={[...busy, total]}
 				rowKey={({ key }) => key ?? "none"}
 				columns={[
 					{ title: t(`results.by.${query.by}`), rowHeader: true, cell: ({ label }) => label },
@@ -98,6 +99,7 @@ function Figures({ query, results }: { query: ResultsQuery; results: Results }) 
 					})),
 				]}
 			/>
+			{busy.length < rows.length && <p>{t("results.quiet", { count: rows.length - busy.length })}</p>}
 			<DeskSection title={t("results.funnel")} intro={t("results.funnelText")}>
 				<DeskTable
 					caption={t("results.funnel")}
