@@ -76,10 +76,11 @@ describe.for(languages)("in %s", (language) => {
 	});
 
 	test("a request for documents of a property under offer is refused", async () => {
-		const request = { ...leastForms["request-documents"], propertyId: OFFER, documents: ["b"], lang: language };
+		const of = { firstName: "Lotte-getypt", propertyId: OFFER, lang: language };
+		const request = { ...leastForms["request-documents"], ...of, documents: ["b"] };
 		const { html } = await returned("request-documents", request);
 		expect(html).toContain(translator(language, "nl", "validation")("gone.underOffer"));
-		expect(html).toContain(request.lastName);
+		expect(html).toContain(request.firstName);
 	});
 
 	test("a form about a rental names the month beside the rent", async () => {
