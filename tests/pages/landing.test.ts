@@ -34,28 +34,30 @@ function inGhent(id: number, price: number, more: object = {}) {
 	return feedProperty(id, { City: ghent, Zip: "9000", Price: price, ...house, ...more });
 }
 
+const properties = [
+	...[200_000, 250_000, 300_000, 400_000].map((price, index) => inGhent(index + 1, price)),
+	inGhent(5, 500_000, { City: "Gentbrugge", Zip: "9050" }),
+	inGhent(6, 900_000, { Status: 2, LastChangedDate: new Date().toISOString() }),
+	inGhent(7, 150_000, {
+		MainTypeID: 3,
+		TypeID: 3,
+		LivingSurface: null,
+		GroundSurface: 1_000,
+		EPCLabelText: null,
+	}),
+	feedProperty(20, { City: { nl: "Leuven", fr: "Louvain", en: "Leuven", de: "Löwen" }, Zip: "3000", ...house }),
+	feedProperty(21, { City: null, Zip: null, Title: { nl: "Gent" } }),
+	feedProperty(22, { City: "Luxembourg", Zip: "9000", CountryID: 50, ...house }),
+	feedProperty(23, { City: "Aalst", Zip: "9300", ...house }),
+	...[40, 41, 42].map((id) => feedProperty(id, { ...annuity, City: "Durbuy", Zip: "6940", ...house })),
+	feedProperty(43, { Goal: 1, Deal: "student", MonthlyRent: 400, City: "Durbuy", Zip: "6940", ...house }),
+];
+
 beforeAll(async () => {
 	await importFeed(
 		feedOf({
 			propertyTypes: types,
-			properties: [
-				...[200_000, 250_000, 300_000, 400_000].map((price, index) => inGhent(index + 1, price)),
-				inGhent(5, 500_000, { City: "Gentbrugge", Zip: "9050" }),
-				inGhent(6, 900_000, { Status: 2, LastChangedDate: new Date().toISOString() }),
-				inGhent(7, 150_000, {
-					MainTypeID: 3,
-					TypeID: 3,
-					LivingSurface: null,
-					GroundSurface: 1_000,
-					EPCLabelText: null,
-				}),
-				feedProperty(20, { City: { nl: "Leuven", fr: "Louvain", en: "Leuven", de: "Löwen" }, Zip: "3000", ...house }),
-				feedProperty(21, { City: null, Zip: null, Title: { nl: "Gent" } }),
-				feedProperty(22, { City: "Luxembourg", Zip: "9000", CountryID: 50, ...house }),
-				feedProperty(23, { City: "Aalst", Zip: "9300", ...house }),
-				...[40, 41, 42].map((id) => feedProperty(id, { ...annuity, City: "Durbuy", Zip: "6940", ...house })),
-				feedProperty(43, { Goal: 1, Deal: "student", MonthlyRent: 400, City: "Durbuy", Zip: "6940", ...house }),
-			],
+			properties,
 		}),
 	);
 });
@@ -424,4 +426,16 @@ test("the number below a map is that of its markers: with what is sold", async (
 	const label = /id="sheet-label"[^>]*>([^<]*)</.exec(html)?.[1] ?? "";
 	expect(label).toContain("+ 1 niet meer beschikbaar");
 	expect(label.match(/\d+/g)?.reduce((sum, each) => sum + Number(each), 0)).toBe(total);
+});
+
+test("the figures of houses and flats count no shop, neither by type nor among their labels", async () => {
+	const shop = { ID: 4, Name: { nl: "Winkel" }, WebID: 6 };
+	const rated = inGhent(8, 350_000, { MainTypeID: 4, TypeID: 4, EPCLabelText: "A" });
+	await importFeed(feedOf({ propertyTypes: [...types, shop], properties: [...properties, rated] }));
+	const html = await htmlOf("/nl/te-koop/gent/");
+	const figures = part(html, /(Huizen en appartementen in Gent in cijfers[\s\S]*?)<\/table>/);
+	expect(html).toContain("6 panden hebben energielabel B of beter.");
+	expect(figures).toContain("B: 5<");
+	expect(figures).not.toContain("A: 1");
+	expect(figures).not.toContain("Winkel");
 });

@@ -53,7 +53,7 @@ export function figuresOf(
 	const price = createMiddle();
 	const days = createMiddle();
 	const gone: { id: number; at: number }[] = [];
-	let [onMarket, homes] = [0, 0];
+	let [onMarket, homes, goodEnergy] = [0, 0, 0];
 	for (let index = 0; index < positions.length; index += 1) {
 		const at = positions[index] ?? 0;
 		const bits = numbers.bits[at] ?? 0;
@@ -66,7 +66,8 @@ export function figuresOf(
 		const { main, isCompared, isHome, isLand } = types[numbers.type[at] ?? 0] ?? noType;
 		if (isHome) homes += 1;
 		const label = numbers.epc[at] ?? 0;
-		labels[label] = (labels[label] ?? 0) + 1;
+		const rated = dictionaries.epc.values[label] ?? null;
+		if (rated !== null && GOOD_LABELS.has(rated)) goodEnergy += 1;
 		const asked = (bits & SPECIAL) !== 0 ? Number.NaN : (numbers.price[at] ?? Number.NaN);
 		const surface = numbers.surface[at] ?? Number.NaN;
 		const isIndoors = (bits & INDOORS) !== 0;
@@ -76,6 +77,7 @@ export function figuresOf(
 			ofType.add(asked, isIndoors !== isLand ? surface : Number.NaN);
 		}
 		if (!isCompared) continue;
+		labels[label] = (labels[label] ?? 0) + 1;
 		all.add(asked, isIndoors === compared.indoors ? surface : Number.NaN);
 		if (listedAt > 0) days.add((now - listedAt) / DAY_SECONDS);
 		if (asked > 0) price.add(asked / THOUSAND);
@@ -93,7 +95,7 @@ export function figuresOf(
 		price: price.count() < LEAST_FOR_MEDIAN ? null : price.value() * THOUSAND,
 		days: days.count() < LEAST_FOR_MEDIAN ? null : Math.round(days.value()),
 		labels: ofLabels.sort((a, b) => energyLabels.indexOf(a.label) - energyLabels.indexOf(b.label)),
-		goodEnergy: ofLabels.reduce((sum, { label, count }) => (GOOD_LABELS.has(label) ? sum + count : sum), 0),
+		goodEnergy,
 		gone: gone
 			.sort((a, b) => b.at - a.at || b.id - a.id)
 			.slice(0, MOST_GONE)

@@ -25,9 +25,9 @@ export type LandingFigures = {
 	price: number | null;
 	/** For how many days the middle one has been offered; null where they are too few to tell. */
 	days: number | null;
-	/** How many have which energy label, the best first. */
+	/** How many of what is compared have which energy label, the best first. */
 	labels: { label: EnergyLabel; count: number }[];
-	/** With energy label B or better. */
+	/** Of all on the market, with energy label B or better. */
 	goodEnergy: number;
 	/** Sold or let and still listed, the newest first. */
 	gone: number[];

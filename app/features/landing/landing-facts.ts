@@ -44,7 +44,8 @@ type Known = {
 export function landingFacts({ landing, figures, gone, types, language, t }: Known): LandingFacts | null {
 	const { goal, type, place } = landing;
 	if (figures.onMarket < LEAST_INDEXED) return null;
-	const subject = type ?? types.find(({ id }) => id === HOMES) ?? null;
+	const subject = type ?? (figures.homes > 0 ? types.find(({ id }) => id === HOMES) : null) ?? null;
+	const ofSubject = figures.byType.filter((asked) => subject?.ids.includes(asked.type) ?? true);
 	const what = subject?.names[language] ?? t(`listing:list.title.${goal}`);
 	const perMonth = goal === "rent" ? ` ${t("facts.perMonth")}` : "";
 	const { price, days, labels, compared } = figures;
@@ -76,7 +77,7 @@ export function landingFacts({ landing, figures, gone, types, language, t }: Kno
 		byType: {
 			title: t("facts.byType"),
 			columns: [t("facts.type"), t("facts.count"), t("facts.range"), t("facts.perSquareMetre")],
-			rows: type && type.id !== HOMES ? [] : typeRows(figures.byType, types, language),
+			rows: type && type.id !== HOMES ? [] : typeRows(ofSubject, types, language),
 		},
 		source: t("facts.source", { date: formatDate(new Date()) }),
 	};
