@@ -212,6 +212,8 @@ test("the calculator says one sentence after the last key", async ({ page }) => 
 	await price.pressSequentially("350000");
 	await expect.poll(heard).toHaveLength(1);
 	expect((await heard())[0]).toMatch(/^[^€]*\d{3},\d{3} euros$/);
+	// The example of a loan is of the same price.
+	await expect(page.locator("#cost-notes")).toContainText("280.000");
 });
 
 test("a place that is chosen in the search field is said once, and so is one that is taken away", async ({ page }) => {

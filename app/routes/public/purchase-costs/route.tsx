@@ -84,7 +84,7 @@ export default function PurchaseCostsRoute({ loaderData }: Route.ComponentProps)
 			<RegionCalculator data={data} />
 			<section aria-labelledby="notes" className="prose mt-16 text-lg">
 				<h2 id="notes">{t("notes.title")}</h2>
-				<ul>
+				<ul id="cost-notes" data-swapped>
 					{notes.map((note) => (
 						<li key={note}>
 							<Money>{note}</Money>
