@@ -75,12 +75,17 @@ describe.for(languages)("in %s", (language) => {
 		}
 	});
 
-	test("a request for documents of a property under offer is refused", async () => {
-		const of = { firstName: "Lotte-getypt", propertyId: OFFER, lang: language };
-		const request = { ...leastForms["request-documents"], ...of, documents: ["b"] };
-		const { html } = await returned("request-documents", request);
-		expect(html).toContain(translator(language, "nl", "validation")("gone.underOffer"));
-		expect(html).toContain(request.firstName);
+	test("a request for documents of what is sold or under offer is refused, and what was typed stands there", async () => {
+		for (const [id, reason] of [
+			[OFFER, "gone.underOffer"],
+			[SOLD, "gone.property"],
+		] as const) {
+			const of = { firstName: "Lotte-getypt", propertyId: id, lang: language };
+			const request = { ...leastForms["request-documents"], ...of, documents: ["b"] };
+			const { html } = await returned("request-documents", request);
+			expect(html).toContain(translator(language, "nl", "validation")(reason));
+			expect(html).toContain(request.firstName);
+		}
 	});
 
 	test("a form about a rental names the month beside the rent", async () => {
