@@ -84,7 +84,7 @@ test("a public sale has a starting price, by which it is searched and which says
 		"Startpreis € 180.000",
 	]);
 	expect(priceShown(property(sale), [])).toBe(180_000);
-	expect(termsOf(property(sale))).toMatchObject({ saysWorth: false, costs: null, forms: ["viewing"] });
+	expect(termsOf(property(sale))).toMatchObject({ saysWorth: false, costs: null, forms: ["viewing", "documents"] });
 });
 
 test("a holiday let costs its lowest week, else its night, and is not compared with rents", () => {
