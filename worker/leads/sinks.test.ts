@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { toTree } from "../../app/domain/feed/tree";
 import { wantedSearch } from "../../app/domain/saved-searches/saved-search";
 import {
 	newAgency,
@@ -72,6 +73,20 @@ describe("what each system is given", () => {
 			{ PurposeId: 1, CategoryId: 1, PriceMin: 200_000, PriceMax: 400_000, MinRooms: 3, ZipCodes: ["9000", "9030"] },
 		]);
 		expect(second?.body).toMatchObject({ AgreementEmail: true });
+	});
+
+	test("Whise: a search for sub types is one in their main types", async () => {
+		const type = (ID: number, ParentID: number | null) => ({ ID, ParentID, Name: "Type", WebID: 1 });
+		const types = toTree([type(1, null), type(2, null), type(1_013, 1), type(1_012, 1)], "nl");
+		const wanted = wantedSearch("goal=sale&type=1013&type=1012&type=2") ?? (undefined as never);
+		const { leads, write } = scene();
+		await write({ form: "demand-register", property: null, fields: { search: searchOf(wanted, types, []) } });
+		await leads.deliver();
+		const [contact] = await received();
+		expect(contact?.body.SearchCriteria).toEqual([
+			{ PurposeId: 1, CategoryId: 2 },
+			{ PurposeId: 1, CategoryId: 1 },
+		]);
 	});
 
 	test("Whise: a viewing in the calendar, moved and cancelled by its number", async () => {
@@ -324,7 +339,7 @@ describe("SweepBright", () => {
 			id: places,
 			form: "demand-register",
 			property: null,
-			fields: { search: searchOf(wanted, new Map(), []) },
+			fields: { search: searchOf(wanted, [], []) },
 		});
 		await leads.deliver();
 		expect((await received())[0]?.body.location_preference).toMatchObject({ country });

@@ -40,8 +40,8 @@ export type LeadProperty = {
 /** Search criteria, as the CRM can use them. */
 export type LeadSearch = {
 	goal: "sale" | "rent";
-	/** Types by their number, with their names in the agency's language. */
-	propertyTypes: { id: number; name: string }[];
+	/** Types by their number, with their names in the agency's language; a sub type names its main type. */
+	propertyTypes: { id: number; name: string; mainId?: number }[];
 	zips: string[];
 	minPrice: number | null;
 	maxPrice: number | null;

@@ -1,3 +1,4 @@
+import type { TreeNode } from "../../app/domain/feed/tree";
 import { municipalitiesNamed } from "../../app/domain/localities/municipalities";
 import { readZip } from "../../app/domain/localities/zip";
 import type { WantedSearch } from "../../app/domain/saved-searches/saved-search";
@@ -84,17 +85,17 @@ export function personOf(answers: Answers): LeadPerson {
 }
 
 /** A search as a CRM can use it: places by their postcodes. @param criteria in words, in the agency's language */
-export function searchOf(
-	search: WantedSearch,
-	names: ReadonlyMap<number, string>,
-	criteria: readonly string[],
-): LeadSearch {
+export function searchOf(search: WantedSearch, typeTree: readonly TreeNode[], criteria: readonly string[]): LeadSearch {
 	const { codes, zips } = placesMeant(search.cities);
 	const ofPlaces = [...zips].map((zip) => readZip(zip).zip);
 	const params = searchParams(search);
+	const types = new Map(typeTree.flatMap((main) => [main, ...main.children].map((type) => [type.id, { type, main }])));
 	return {
 		goal: search.goal,
-		propertyTypes: search.types.map((id) => ({ id, name: names.get(id) ?? String(id) })),
+		propertyTypes: search.types.map((id) => {
+			const { type, main } = types.get(id) ?? {};
+			return { id, name: type?.label ?? String(id), ...(main && main.id !== id ? { mainId: main.id } : {}) };
+		}),
 		zips: [
 			...new Set([...search.zips, ...ofPlaces, ...municipalitiesNamed([...codes]).flatMap((place) => place.zips)]),
 		],

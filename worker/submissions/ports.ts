@@ -1,5 +1,6 @@
 import type { Brand } from "../../app/domain/agency/brand";
 import type { RentalDefaults } from "../../app/domain/costs/rental-terms";
+import type { TreeNode } from "../../app/domain/feed/tree";
 import type { Language } from "../../app/domain/language";
 import type { Region } from "../../app/domain/localities/region";
 import type { Audience } from "../../app/domain/property/audiences";
@@ -54,6 +55,7 @@ export type Subjects = {
 	property(id: number, language: Language, origin: string): Promise<SubjectFor | "gone" | null>;
 	project(id: number, language: Language, origin: string): Promise<SubjectFor | "gone" | null>;
 	propertyTypes(language: Language): Promise<ReadonlyMap<number, string>>;
+	typeTree(language: Language): Promise<readonly TreeNode[]>;
 };
 
 export type CaptchaCheck = Captcha["check"];

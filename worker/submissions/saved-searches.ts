@@ -69,7 +69,7 @@ export async function newSavedSearches(
 			about: `demand:${first.id}`,
 			place,
 			fields: {
-				search: searchOf(first.search, await deps.subjects.propertyTypes(deps.agencyLanguage), criteria.slice(1)),
+				search: searchOf(first.search, await deps.subjects.typeTree(deps.agencyLanguage), criteria.slice(1)),
 			},
 		},
 	} satisfies SubmissionPlan;
@@ -150,7 +150,7 @@ export async function changeSavedSearch(
 	// What is changed here is one search: it has places, a drawn area or neither.
 	if (!search || second) return { ok: false, reason: "invalid", errors: { polygon: { key: "oneArea" } } };
 	const now = deps.now();
-	const types = await deps.subjects.propertyTypes(deps.agencyLanguage);
+	const types = await deps.subjects.typeTree(deps.agencyLanguage);
 	const criteria = (await criteriaInWords(deps, search)).slice(1);
 	const lead = await savedSearchLead(deps, id, { search: searchOf(search, types, criteria) });
 	const [changed] = await deps.db.batch([

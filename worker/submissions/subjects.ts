@@ -8,7 +8,7 @@ import { agencyPropertyCard, type CardPart, emailPropertyCard } from "../ports/e
 import { leadAgentOf } from "../ports/lead";
 import type { Subject, Subjects } from "./ports";
 
-export type SubjectSource = Pick<Listings, "property" | "forAgency" | "project" | "typeNames">;
+export type SubjectSource = Pick<Listings, "property" | "forAgency" | "project" | "typeNames" | "types">;
 
 /** What forms are about, as each audience may know it. */
 export function subjectsOf(listings: SubjectSource, { minimumIncome, maximumPersons }: Settings): Subjects {
@@ -81,6 +81,7 @@ export function subjectsOf(listings: SubjectSource, { minimumIncome, maximumPers
 			};
 		},
 		propertyTypes: listings.typeNames,
+		typeTree: listings.types,
 	};
 }
 

@@ -63,6 +63,7 @@ function scene(changes: Partial<RequestDependencies> = {}) {
 			property: subjects,
 			project: subjects,
 			propertyTypes: async () => new Map([[1, "Woning"]]),
+			typeTree: async () => [],
 		},
 		post: { prepare: email.prepare, kick: async () => {} },
 		captcha: answered,

@@ -205,7 +205,8 @@ function officesOf({ property }: Lead, { officeIds }: WhiseLeadAccount): number[
 
 /** A search for each main type; where the types are not Whise's own they are in the note alone. */
 function criteriaOf(search: LeadSearch, sharesTypes: boolean): Body[] {
-	const categories = sharesTypes ? search.propertyTypes.map(({ id }) => id).filter((id) => id <= LAST_CATEGORY) : [];
+	const mainTypes = sharesTypes ? search.propertyTypes.map(({ id, mainId = id }) => mainId) : [];
+	const categories = [...new Set(mainTypes)].filter((id) => id <= LAST_CATEGORY);
 	const common = {
 		PurposeId: purposeIds[search.goal],
 		PriceMin: search.minPrice ?? undefined,
