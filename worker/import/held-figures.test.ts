@@ -6,7 +6,8 @@ import { content, importOf, letLeaseRunOut } from "../../tests/support/feed/impo
 import { emptyStorage } from "../../tests/support/runner/empty-storage";
 import { consume } from "../jobs";
 import { createServices } from "../services";
-import { acceptFigure, heldSource, waitingFigures } from "./held-figures";
+import { storedSource } from "./desk-open-houses";
+import { acceptFigure, waitingFigures } from "./held-figures";
 import { sweepImports } from "./retention";
 import { changesKnownUpTo } from "./runs";
 
@@ -26,7 +27,7 @@ async function findings(changes: Record<string, unknown>) {
 
 async function accept(field: string, value: number) {
 	expect(await acceptFigure(env.LISTINGS, { id: 1, field, value, now: NOW })).toBe(true);
-	const source = await heldSource(env.PRIVATE, 1);
+	const source = await storedSource(env.LISTINGS, 1);
 	if (!source) throw new Error("nothing is held");
 	return importOf(source);
 }
@@ -166,6 +167,14 @@ describe("a figure that somebody says is right", () => {
 		await consume(batch, env, context);
 		expect(outcomes).toEqual(["retry", "ack"]);
 		expect(await shown()).toMatchObject({ price: 345 });
+	});
+
+	test("leaves its agent the picture that the site itself has", async () => {
+		const Manager = { Name: "An Peeters", Picture: "https://example.com/an.jpg" };
+		await importOf(feed({ Price: 345, Manager }));
+		await accept("Price", 345);
+		const detail = env.LISTINGS.prepare("SELECT detail ->> '$.Manager.Picture' AS picture FROM property_details");
+		expect(await detail.first("picture")).toBe("/an.jpg");
 	});
 
 	test("is forgotten with its property", async () => {

@@ -64,12 +64,15 @@ export type UrlRules = {
 	allowLoopback: boolean;
 };
 
-/** The address as it may be stored, or null where it is unsafe: anything but https, or with a name and password. */
+/**
+ * The address as it may be stored, or null where it is unsafe: anything but https, or with a name and password. A path is
+ * one of the site, as its own addresses are stored.
+ */
 export function safeUrl(url: string | null | undefined, rules: UrlRules): string | null {
 	if (!url) return null;
 	let parsed: URL;
 	try {
-		parsed = new URL(url);
+		parsed = new URL(url, url.startsWith("/") ? rules.ownOrigins[0] : undefined);
 	} catch {
 		return null;
 	}
