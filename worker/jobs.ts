@@ -31,9 +31,7 @@ const jobSchema = z.discriminatedUnion("kind", [
 	z.object({ kind: z.enum(bareKinds) }),
 	/** The agency's system has sent a file. */
 	z.object({ kind: z.literal("sent-feed"), id }),
-	/** Somebody has said that a figure of a property is right, which was held back. */
-	z.object({ kind: z.literal("held-figures"), id }),
-	/** The desk has added something to a property. */
+	/** The desk has added something to a property, or has said that a figure is right, which was held back. */
 	z.object({ kind: z.literal("stored-property"), id }),
 	/** Somebody wants what a refused import brought that is new. */
 	z.object({ kind: z.literal("refused-import"), run: id }),
@@ -178,9 +176,6 @@ export async function consume(batch: MessageBatch<unknown>, env: Env, ctx: Execu
 		} else if (job.kind === "stored-property") {
 			await waitItsTurn(services.takeInAnew(job.id), message);
 			wanted.add("purge").add("alerts");
-		} else if (job.kind === "held-figures") {
-			await waitItsTurn(services.publishHeld(job.id), message);
-			wanted.add("purge");
 		} else wanted.add(job.kind);
 	}
 	if (wanted.has("purge")) await purgeChanged(services, env.CACHE, platformPurge(ctx));

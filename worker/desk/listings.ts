@@ -44,7 +44,7 @@ export type DeskListingDetail = DeskListing & {
 };
 
 type ListingsDependencies = Pick<DeskBase, "agency" | "listings" | "personal" | "audit"> & {
-	imports: Pick<ImportControl, "findings" | "heldFigures" | "acceptFigure" | "publishFigures">;
+	imports: Pick<ImportControl, "findings" | "heldFigures" | "acceptFigure" | "askAnew">;
 	links: Links;
 	/** Of the site. */
 	languages: readonly Language[];
@@ -147,7 +147,7 @@ export function createDeskListings(deps: ListingsDependencies) {
 				subject: `property:${id}`,
 				after: { [field]: value },
 			});
-			await deps.imports.publishFigures(id);
+			await deps.imports.askAnew(id);
 			return true;
 		},
 		/** What did not go in, with why: records that are not on the site, or stay there as they were. */

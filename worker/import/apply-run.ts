@@ -5,7 +5,6 @@ import type { SearchMemory } from "../search/memory";
 import { publishColumns } from "../search/publish";
 import { absenceStatements, applyToPeople } from "./absences";
 import { applyPage, type Writer } from "./apply";
-import { keepHeld } from "./held-figures";
 import { hasKeptRecords, keepRecords } from "./kept-records";
 import { keepLease } from "./lease";
 import type { PagePlan } from "./plan";
@@ -72,7 +71,6 @@ async function applyPlans(
 		const plan = (await stage.readPlan(page)) as PagePlan | null;
 		if (!plan) throw new Error(`the plan of page ${page} of import ${writer.run} is gone`);
 		await applyPage(plan, writer);
-		await keepHeld(deps.bucket, plan.held);
 		await noteApplied(db, writer.run, page);
 		options.progress(`applied page ${page} of ${pages}`);
 	}

@@ -21,7 +21,7 @@ export function createImportControl(env: Env, { feed, languages, defaultLanguage
 		async ask() {
 			await env.JOBS.send({ kind: "import" });
 		},
-		/** Asks for a stored property to be taken in anew, with what the desk adds to it. */
+		/** Asks for a stored property to be taken in anew, with what the desk adds to it and the figures that it accepts. */
 		async askAnew(id: number) {
 			await env.JOBS.send({ kind: "stored-property", id });
 		},
@@ -38,10 +38,6 @@ export function createImportControl(env: Env, { feed, languages, defaultLanguage
 		/** Somebody says that a figure is right. @returns whether this value was waiting */
 		acceptFigure: (figure: { id: number; field: string; value: number }) =>
 			acceptFigure(db, { ...figure, now: epochSeconds() }),
-		/** Asks for a property to be taken in anew with the figures that were accepted. */
-		async publishFigures(id: number) {
-			await env.JOBS.send({ kind: "held-figures", id });
-		},
 		readFirstPage() {
 			const announcements = createAnnouncements(db, null, epochSeconds);
 			const source = feed && sourceOf(feed, languages, { keepPicture: null, announcements, details: null });

@@ -8,7 +8,6 @@ import type { SearchMemory } from "../search/memory";
 import { createCrmViewings } from "./crm-viewings";
 import { storedSource } from "./desk-open-houses";
 import { expireListings } from "./expire";
-import { heldSource } from "./held-figures";
 import { locationShift } from "./location-shift";
 import { refusedSource } from "./refused-records";
 import { sweepImports } from "./retention";
@@ -105,9 +104,7 @@ export function createImportServices(
 			const usual = settings.feed && sourceOf(settings.feed, settings.languages, besideFeed);
 			return takeIn(await refusedSource(env.PRIVATE, run, usual));
 		},
-		/** Takes a property in anew, with the figures that somebody has said to be right. @returns as `importSent` does */
-		publishHeld: async (id: number) => takeIn(await heldSource(env.PRIVATE, id)),
-		/** The same with what the desk has added to it. */
+		/** Takes in a stored property anew, with what the desk has said of it. @returns as `importSent` does */
 		takeInAnew: async (id: number) => takeIn(await storedSource(env.LISTINGS, id)),
 		/**
 		 * Removes what imports no longer need: old runs and changes, and leftovers on the stage.

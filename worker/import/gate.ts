@@ -20,15 +20,7 @@ export type HeldPlan = {
 	/** Properties whose held figures are others than before. */
 	changed: number[];
 	rows: Omit<HeldRow, "accepted_at">[];
-	/** Records that are kept whole, to be taken in once somebody accepts. */
-	records: { id: number; record: Property }[];
-	/** Properties that have no held figures any more. */
-	released: number[];
 };
-
-export function newHeldPlan(): HeldPlan {
-	return { changed: [], rows: [], records: [], released: [] };
-}
 
 type PriceRow = RowOf<"price_history", "property_id" | "price"> & { goal: Cell<"price_history", "goal"> };
 
@@ -80,16 +72,11 @@ export function gated(record: Property, webId: number | null, facts: GateFacts):
 	};
 }
 
-/** Takes up what is to be written of a record's held figures. @param isChanged whether the property is written anew */
-export function planHeld(plan: HeldPlan, whole: Property, { figures, remarks, isSame }: Gated, isChanged: boolean) {
-	const id = whole.ID;
-	if (!isSame) {
-		plan.changed.push(id);
-		for (const { field, value, message } of figures) {
-			plan.rows.push({ property_id: id, field, value, message: JSON.stringify(message) });
-		}
+/** Takes up what is to be written of a record's held figures. */
+export function planHeld(plan: HeldPlan, id: number, { figures, isSame }: Gated): void {
+	if (isSame) return;
+	plan.changed.push(id);
+	for (const { field, value, message } of figures) {
+		plan.rows.push({ property_id: id, field, value, message: JSON.stringify(message) });
 	}
-	if (isSame && !isChanged) return;
-	if (remarks.length > 0) plan.records.push({ id, record: whole });
-	else if (!isSame) plan.released.push(id);
 }

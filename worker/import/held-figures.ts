@@ -1,12 +1,8 @@
-import { deleteObjects, removeOrphans } from "../platform/bucket";
 import { jsonColumn } from "../platform/json-column";
 import { findingMessageSchema } from "../platform/records";
-import type { Cell, RowOf } from "../platform/rows";
+import type { RowOf } from "../platform/rows";
 import type { HeldPlan } from "./gate";
 import type { HeldFigure } from "./run-records";
-import type { FeedSource } from "./source";
-
-const FOLDER = "held/";
 
 /** Writes what a page holds back. An acceptance that came in since holds for the value that it was given for. */
 export function heldStatements({ rows, changed }: HeldPlan, db: D1DatabaseSession): D1PreparedStatement[] {
@@ -28,26 +24,6 @@ export function heldStatements({ rows, changed }: HeldPlan, db: D1DatabaseSessio
 			)
 			.bind(JSON.stringify(rows)),
 	];
-}
-
-const keyOf = (id: number) => `${FOLDER}${id}.json`;
-
-/** Stores the records of a page that have held figures, unchanged. */
-export async function keepHeld(bucket: R2Bucket, { records, released }: HeldPlan): Promise<void> {
-	for (const { id, record } of records) await bucket.put(keyOf(id), JSON.stringify(record));
-	await deleteObjects(bucket, released.map(keyOf));
-}
-
-/** The stored record of a property with held figures, as a source; null where it is gone. */
-export async function heldSource(bucket: R2Bucket, id: number): Promise<FeedSource | null> {
-	const object = await bucket.get(keyOf(id));
-	if (!object) return null;
-	const record: unknown = await object.json();
-	return {
-		propertiesOnly: true,
-		tellsNothingNew: true,
-		readPage: async () => ({ version: 1, page: 1, pages: 1, properties: [record], changesOnly: true }),
-	};
 }
 
 /** Figures of a property that wait for somebody to say that they are right. */
@@ -78,16 +54,9 @@ export async function acceptFigure(
 }
 
 /** Forgets what was held back or accepted of properties that are gone. */
-export async function sweepHeld(db: D1DatabaseSession, bucket: R2Bucket, now: number): Promise<number> {
+export async function sweepHeld(db: D1DatabaseSession): Promise<number> {
 	const { meta } = await db
 		.prepare("DELETE FROM held_figures WHERE property_id NOT IN (SELECT id FROM listings WHERE state <> 'withdrawn')")
 		.run();
-	const orphans = await removeOrphans(bucket, FOLDER, now, async (keys) => {
-		const { results } = await db
-			.prepare("SELECT DISTINCT property_id AS id FROM held_figures WHERE accepted_at IS NULL")
-			.all<{ id: Cell<"held_figures", "property_id"> }>();
-		const waiting = new Set(results.map(({ id }) => keyOf(id)));
-		return keys.filter((key) => !waiting.has(key));
-	});
-	return meta.changes + orphans;
+	return meta.changes;
 }

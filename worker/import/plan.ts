@@ -10,7 +10,7 @@ import type { DerivedProject, DerivedProperty } from "./derived";
 import { withDeskOpenHouses } from "./desk-open-houses";
 import { countChanges, countFilled, type FilledChanges } from "./filled-fields";
 import { type Finding, rejectionOf, remarkOn } from "./findings";
-import { gated, gateFacts, type HeldPlan, newHeldPlan, planHeld } from "./gate";
+import { gated, gateFacts, type HeldPlan, planHeld } from "./gate";
 import { withPlainZip } from "./plain-zip";
 import { checkRecords } from "./records";
 import { jsonBytes, LARGEST_DERIVED_BYTES } from "./sizes";
@@ -99,7 +99,7 @@ export async function planPage(
 		checkRecords("project", projectSchema, page.projects, tally.projects, tally.findings),
 		tally,
 	);
-	const held = newHeldPlan();
+	const held: HeldPlan = { changed: [], rows: [] };
 	return {
 		held,
 		properties: await planProperties(properties, db.listings, derivation, { tally, held, anew }),
@@ -158,7 +158,7 @@ async function planProperties(
 		const { derived, remarks } = await deriveProperty(gate.record, derivation, timesOf(before), whole);
 		for (const remark of [...gate.remarks, ...remarks]) tally.findings.push(remarkOn("property", whole.ID, remark));
 		const isSame = before?.hash === derived.listing.hash;
-		planHeld(held, whole, gate, !isSame);
+		planHeld(held, whole.ID, gate);
 		if (isSame && !anew) {
 			tally.unchanged++;
 			continue;

@@ -32,7 +32,7 @@ export async function sweepImports({ listings, bucket, readUpTo, now }: ImportSw
 		pieces: await sweepPieces(bucket, pointer, now),
 		unclear: await sweepUnclear(db, now),
 		openDays: await sweepDeskOpenHouses(db, now),
-		held: await sweepHeld(db, bucket, now),
+		held: await sweepHeld(db),
 		stages: await sweepStages(bucket, unfinished?.id ?? null, now),
 	};
 }
