@@ -32,7 +32,8 @@ export type WholeSitePlan = {
 /** How a run ends that is applied: what it could not read or would not withdraw is part of it. */
 export type End = { state: "done" | "failed"; message: RunMessage | null };
 
-type Applying = {
+/** What a run is applied with. */
+export type Applying = {
 	deps: { bucket: R2Bucket; memory: SearchMemory };
 	stage: Stage;
 	writer: Writer;
@@ -40,6 +41,7 @@ type Applying = {
 };
 
 type Application = {
+	whole: WholeSitePlan;
 	pages: number;
 	/** Done by an earlier attempt. */
 	appliedPages: number;
@@ -60,15 +62,13 @@ export async function applyRun(work: Applying, run: Application): Promise<void> 
 
 async function applyPlans(
 	{ deps, stage, writer, options }: Applying,
-	{ pages, appliedPages, end }: Application,
+	{ whole, pages, appliedPages, end }: Application,
 ): Promise<void> {
-	const whole = (await stage.readPlan(WHOLE_SITE)) as WholeSitePlan | null;
-	if (!whole) throw new Error(`the plan of import ${writer.run} is gone`);
 	const db = writer.db.listings;
 	await applySite(whole.site, writer);
 	for (let page = appliedPages + 1; page <= pages; page++) {
 		await keepLease(db, writer.lease);
-		const plan = (await stage.readPlan(page)) as PagePlan | null;
+		const plan = await stage.readPlan<PagePlan>(page);
 		if (!plan) throw new Error(`the plan of page ${page} of import ${writer.run} is gone`);
 		await applyPage(plan, writer);
 		await noteApplied(db, writer.run, page);

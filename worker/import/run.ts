@@ -5,7 +5,7 @@ import type { Databases } from "../platform/reader";
 import type { SearchMemory } from "../search/memory";
 import { type AbsenceResult, planAbsences, planGone } from "./absences";
 import type { Writer } from "./apply";
-import { applyRun, type End, WHOLE_SITE, type WholeSitePlan } from "./apply-run";
+import { type Applying, applyRun, type End, WHOLE_SITE, type WholeSitePlan } from "./apply-run";
 import type { Derivation } from "./derive-property";
 import { expireListings } from "./expire";
 import { type FilledRun, fallenFields, filledBefore, filledOf } from "./filled-fields";
@@ -29,7 +29,7 @@ import {
 import { arrangeTypes, planSite, rulesFor, typesFor } from "./site";
 import { gatherSiteParts, type SiteParts } from "./site-plan";
 import { FeedError, type FeedSource } from "./source";
-import { createStage, type Stage } from "./stage";
+import { createStage } from "./stage";
 import { refusalStatements } from "./withdrawals";
 
 export type ImportDependencies = {
@@ -77,8 +77,7 @@ export async function runImport(deps: ImportDependencies, options: ImportOptions
 		for (const cutOff of await closeAbandonedRuns(db.listings, now)) await createStage(deps.bucket, cutOff).clear();
 		const run = await startRun(db.listings, now);
 		const stage = createStage(deps.bucket, run);
-		const writer = { db, lease, run, now };
-		await stagePlanApply({ deps, db, lease, stage, writer, options, source });
+		await stagePlanApply({ deps, stage, writer: { db, lease, run, now }, options, source });
 		await stage.clear();
 		const finished = await findRun(db.listings, run);
 		if (!finished) throw new Error(`import ${run} has no record`);
@@ -96,23 +95,15 @@ export async function runImport(deps: ImportDependencies, options: ImportOptions
 const NO_FEED = 'no feed: FEED_URL is not set (README.md, section "Settings")';
 const NOTHING_KEPT = "nothing is kept to derive from: a complete import comes first";
 
-type Work = {
-	deps: ImportDependencies;
-	db: Databases;
-	lease: Lease;
-	stage: Stage;
-	writer: Writer;
-	options: ImportOptions;
-	source: FeedSource;
-};
+type Work = Applying & { deps: ImportDependencies; options: ImportOptions; source: FeedSource };
 
 async function stagePlanApply(work: Work): Promise<void> {
 	const staged = await stageFeed(work, await changesSince(work));
-	if (staged.pages === 0) return finish(work, "failed", staged.failure);
+	if (staged.pages === 0) return finish(work.writer, "failed", staged.failure);
 	const planned = await planRun(work, staged);
-	if (!planned.ok) return finish(work, "refused", planned.refusal);
+	if (!planned.ok) return finish(work.writer, "refused", planned.refusal);
 	const end = endOf(staged.failure);
-	await applyRun(work, { pages: staged.pages, appliedPages: 0, end });
+	await applyRun(work, { whole: planned.whole, pages: staged.pages, appliedPages: 0, end });
 }
 
 type Staged = {
@@ -123,18 +114,18 @@ type Staged = {
 };
 
 /** A run by hand reads everything, and so does one run a day. */
-async function changesSince({ db, options, writer }: Work): Promise<Date | null> {
-	const since = options.wait ? null : await changesKnownUpTo(db.listings, writer.now);
+async function changesSince({ options, writer }: Work): Promise<Date | null> {
+	const since = options.wait ? null : await changesKnownUpTo(writer.db.listings, writer.now);
 	return since === null ? null : new Date(since * 1_000);
 }
 
 /** Reads the feed to its end onto the stage. What was read before a failure is kept, but does not count as complete. */
-async function stageFeed({ db, lease, stage, source, options }: Work, since: Date | null): Promise<Staged> {
+async function stageFeed({ writer, stage, source, options }: Work, since: Date | null): Promise<Staged> {
 	let page = 1;
 	let pages = 1;
 	let changesOnly = false;
 	while (page <= pages) {
-		await keepLease(db.listings, lease);
+		await keepLease(writer.db.listings, writer.lease);
 		try {
 			const content = await source.readPage(page, page === 1 ? since : null);
 			await stage.writePage(page, content);
@@ -150,18 +141,15 @@ async function stageFeed({ db, lease, stage, source, options }: Work, since: Dat
 	return { pages, failure: null, changesOnly };
 }
 
-type Planned = { ok: true } | { ok: false; refusal: RunMessage };
-
-function jsonOf(message: RunMessage | null): string | null {
-	return message && JSON.stringify(message);
-}
+type Planned = { ok: true; whole: WholeSitePlan } | { ok: false; refusal: RunMessage };
 
 function endOf(failure: RunMessage | null): End {
 	return { state: failure === null ? "done" : "failed", message: failure };
 }
 
 async function planRun(work: Work, staged: Staged): Promise<Planned> {
-	const { db, stage, deps, writer, options } = work;
+	const { stage, deps, writer, options } = work;
+	const { db, lease } = writer;
 	const { propertiesOnly = false, withProjects = !propertiesOnly } = work.source;
 	const { rebuild = false } = options;
 	// Neither kept records nor changes show what is absent.
@@ -187,7 +175,7 @@ async function planRun(work: Work, staged: Staged): Promise<Planned> {
 		now: writer.now,
 	};
 	for (let page = 1; page <= staged.pages; page++) {
-		await keepLease(db.listings, work.lease);
+		await keepLease(db.listings, lease);
 		const content = await stage.readPage(page);
 		const properties = lastWords ? lastWords.of(page, content.properties ?? []) : content.properties;
 		const plan = await planPage({ ...content, properties }, db, derivation, tally, {
@@ -204,18 +192,19 @@ async function planRun(work: Work, staged: Staged): Promise<Planned> {
 	const absences = await planAbsences(db, tally, complete, said, writer.now);
 	if (!absences.ok) return refuseRun(work, staged, tally, absences.refusal);
 	await planGone(db.listings, absences.plan, gone);
-	await stage.writePlan(WHOLE_SITE, {
+	const whole: WholeSitePlan = {
 		site,
 		absences: absences.plan,
 		rebuild,
 		whole: complete,
 		propertiesOnly,
 		isSame: tally.created + tally.changed + absences.plan.withdrawn === 0,
-	} satisfies WholeSitePlan);
+	};
+	await stage.writePlan(WHOLE_SITE, whole);
 	await db.listings.batch(
 		recordStatements(work, staged, tally, { state: "planned", withdrawn: absences.plan.withdrawn, filled }),
 	);
-	return { ok: true };
+	return { ok: true, whole };
 }
 
 async function hasListings(db: D1DatabaseSession): Promise<boolean> {
@@ -223,10 +212,14 @@ async function hasListings(db: D1DatabaseSession): Promise<boolean> {
 }
 
 /** The fields that a run of this kind filled, beside those of the run before or of the same properties as they were. */
-async function filledIn({ db, writer }: Work, tally: Tally, what: FilledRun["what"] | null): Promise<FilledRun | null> {
+async function filledIn({ writer }: Work, tally: Tally, what: FilledRun["what"] | null): Promise<FilledRun | null> {
 	if (what === null) return null;
 	if (what === "whole") {
-		return { what, now: filledOf(tally.fields, tally.read), before: await filledBefore(db.listings, writer.now) };
+		return {
+			what,
+			now: filledOf(tally.fields, tally.read),
+			before: await filledBefore(writer.db.listings, writer.now),
+		};
 	}
 	const { now, before, read } = tally.changes;
 	return { what, now: filledOf(now, read), before: filledOf(before, read) };
@@ -239,11 +232,12 @@ async function refuseRun(
 	tally: Tally,
 	{ message, ids }: Extract<AbsenceResult, { ok: false }>["refusal"],
 ): Promise<Planned> {
-	const { db, deps, stage, writer } = work;
+	const { deps, stage, writer } = work;
 	if (ids !== null) {
+		const db = writer.db.listings;
 		await keepRefused(deps.bucket, stage, writer.run, staged.pages);
-		await db.listings.batch([
-			...refusalStatements(db.listings, writer.run, ids),
+		await db.batch([
+			...refusalStatements(db, writer.run, ids),
 			...recordStatements(work, staged, tally, { state: "staging", withdrawn: 0, filled: null }),
 		]);
 	}
@@ -264,9 +258,10 @@ function recordStatements(
 	tally: Tally,
 	{ state, withdrawn, filled }: { state: "planned" | "staging"; withdrawn: number; filled: FilledRun | null },
 ): D1PreparedStatement[] {
-	const { db, writer } = work;
+	const { writer } = work;
+	const db = writer.db.listings;
 	return [
-		db.listings
+		db
 			.prepare(
 				`UPDATE import_runs SET state = ?, complete = ?, pages = ?, read = ?, created = ?, changed = ?,
 					unchanged = ?, withdrawn = ?, rejected = ?, message = ?, fields = ?, fields_before = ? WHERE id = ?`,
@@ -281,12 +276,12 @@ function recordStatements(
 				tally.unchanged,
 				withdrawn,
 				tally.findings.filter((finding) => finding.finding === "rejected").length,
-				jsonOf(staged.failure),
+				staged.failure && JSON.stringify(staged.failure),
 				filled && JSON.stringify(filled.now.fields),
 				filled?.what === "changes" ? JSON.stringify(filled.before?.fields) : null,
 				writer.run,
 			),
-		findingsStatement(db.listings, writer.run, tally.findings),
+		findingsStatement(db, writer.run, tally.findings),
 	];
 }
 
@@ -301,28 +296,18 @@ async function resumeUnfinished(
 	if (!run) return;
 	const stage = createStage(deps.bucket, run.id);
 	const writer = { db, lease, run: run.id, now: run.started_at };
-	const whole = (await stage.readPlan(WHOLE_SITE)) as WholeSitePlan | null;
-	const hopeless: RunMessage | null =
-		run.attempts >= MOST_ATTEMPTS
-			? { code: "given-up", attempts: run.attempts }
-			: whole === null
-				? { code: "plan-gone" }
-				: null;
-	if (hopeless === null) {
+	const whole = await stage.readPlan<WholeSitePlan>(WHOLE_SITE);
+	if (run.attempts >= MOST_ATTEMPTS) await finish(writer, "failed", { code: "given-up", attempts: run.attempts });
+	else if (whole === null) await finish(writer, "failed", { code: "plan-gone" });
+	else {
 		options.progress(`finishing import ${run.id}, which was cut off`);
-		const isRead = run.complete !== completeness.partly || whole?.rebuild === true;
-		const { message } = run;
-		const failure: RunMessage | null = isRead ? null : (message ?? { code: "not-every-page" });
-		const end = endOf(failure);
-		await applyRun({ deps, stage, writer, options }, { pages: run.pages, appliedPages: run.applied_pages, end });
-	} else await finish({ db, writer }, "failed", hopeless);
+		const isRead = run.complete !== completeness.partly || whole.rebuild;
+		const end = endOf(isRead ? null : (run.message ?? { code: "not-every-page" }));
+		await applyRun({ deps, stage, writer, options }, { whole, pages: run.pages, appliedPages: run.applied_pages, end });
+	}
 	await stage.clear();
 }
 
-async function finish(
-	{ db, writer }: Pick<Work, "db" | "writer">,
-	state: "failed" | "refused",
-	message: RunMessage | null,
-): Promise<void> {
-	await finishStatement(db.listings, writer.run, state, epochSeconds(), message).run();
+async function finish({ db, run }: Writer, state: "failed" | "refused", message: RunMessage | null): Promise<void> {
+	await finishStatement(db.listings, run, state, epochSeconds(), message).run();
 }

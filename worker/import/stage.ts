@@ -36,9 +36,9 @@ export function createStage(bucket: R2Bucket, run: number) {
 			await bucket.put(planKey(page), JSON.stringify(plan));
 		},
 		/** Null where the plan of that page is no longer there. */
-		async readPlan(page: number): Promise<unknown> {
+		async readPlan<Plan>(page: number): Promise<Plan | null> {
 			const object = await bucket.get(planKey(page));
-			return object ? object.json() : null;
+			return object ? object.json<Plan>() : null;
 		},
 		clear: () => clearPrefix(bucket, folder),
 	};
