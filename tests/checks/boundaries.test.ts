@@ -37,6 +37,9 @@ const cases: readonly { file: string; imports: string; allowed: boolean }[] = [
 	{ file: "worker/import/run.ts", imports: "../../app/domain/property/price", allowed: true },
 	{ file: "worker/import/run.ts", imports: "../db/records", allowed: true },
 	{ file: "worker/import/run.ts", imports: "../listings/service", allowed: false },
+	{ file: "worker/import/derive/property.ts", imports: "../hash", allowed: true },
+	{ file: "worker/import/derive/property.ts", imports: "../../listings/service", allowed: false },
+	{ file: "worker/import/derive/property.ts", imports: "../../http/app", allowed: false },
 	{ file: "worker/listings/service.ts", imports: "../http/app", allowed: false },
 	{ file: "worker/listings/service.ts", imports: "../../tests/support/builder", allowed: false },
 ];
