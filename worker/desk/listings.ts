@@ -11,7 +11,8 @@ import { propertySchema } from "../../app/domain/property/property";
 import { addDays } from "../../app/domain/viewings/calendar";
 import type { Staff } from "../accounts/staff/staff";
 import type { ImportControl } from "../import/control";
-import type { HeldFigure, ImportFinding } from "../import/run-records";
+import type { Finding } from "../import/findings";
+import type { HeldFigure } from "../import/run-records";
 import { ownJson } from "../platform/json-column";
 import type { Links } from "../platform/links";
 import { type StoredCard, storedCardSchema } from "../platform/records";
@@ -36,7 +37,7 @@ export type DeskListing = {
 
 export type DeskListingDetail = DeskListing & {
 	/** What the last import says of it. */
-	findings: ImportFinding[];
+	findings: Finding[];
 	/** Figures that are not shown until somebody says that they are right. */
 	held: HeldFigure[];
 	/** Signed addresses of its preview, by language; null for one that everybody sees. */
@@ -80,7 +81,7 @@ export function createDeskListings(deps: ListingsDependencies) {
 		return results;
 	}
 
-	async function shaped(rows: readonly Row[], findings: readonly ImportFinding[], language: Language) {
+	async function shaped(rows: readonly Row[], findings: readonly Finding[], language: Language) {
 		const figureOf = await figuresOf(
 			deps.personal,
 			rows.map(({ id }) => id),
@@ -162,7 +163,7 @@ function previewsOf({ links, languages }: ListingsDependencies, id: number): Des
 	return languages.map((language, place) => ({ language, path: paths[place] ?? "" }));
 }
 
-function conditionsOf({ view, words }: ListingQuery, findings: readonly ImportFinding[]): Condition[] {
+function conditionsOf({ view, words }: ListingQuery, findings: readonly Finding[]): Condition[] {
 	const conditions: Condition[] = [];
 	const add = (sql: string, ...values: string[]) => conditions.push({ sql, values });
 	if (view === "missing") {
@@ -175,7 +176,7 @@ function conditionsOf({ view, words }: ListingQuery, findings: readonly ImportFi
 	return conditions;
 }
 
-function missingByProperty(findings: readonly ImportFinding[]): Map<number, string[]> {
+function missingByProperty(findings: readonly Finding[]): Map<number, string[]> {
 	const missing = new Map<number, string[]>();
 	for (const { kind, recordId, message } of findings) {
 		const fields = kind === "property" ? missingFields(message) : [];

@@ -37,7 +37,8 @@ import { createDeskStatus } from "./status";
 import { createDeskTestimonials } from "./testimonials";
 import { createDeskViewings } from "./viewings/service";
 
-export type { ImportFinding, ImportRun, ImportRunDetail } from "../import/run-records";
+export type { Finding } from "../import/findings";
+export type { ImportRun, ImportRunDetail } from "../import/run-records";
 export type { AuditLine } from "./audit";
 export type { DeskExtra } from "./extras";
 export type { PersonEntry } from "./inbox/person-page";

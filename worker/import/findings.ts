@@ -1,10 +1,17 @@
 import * as z from "zod";
 import type { Fault, FindingMessage } from "../../app/domain/imports/message";
 import { findingMessageSchema } from "../platform/records";
-import type { ImportFinding } from "./run-records";
 
 /** What the agency should look at after a run: a record that did not go in, or a remark on one that did. */
-export type Finding = ImportFinding;
+export const findingSchema = z.object({
+	finding: z.enum(["rejected", "remark"]),
+	/** `source`: the system as a whole. */
+	kind: z.enum(["property", "project", "type", "owner", "history", "slot", "condition", "metadata", "source"]),
+	/** Empty where the record names none. */
+	recordId: z.string(),
+	message: findingMessageSchema,
+});
+export type Finding = z.infer<typeof findingSchema>;
 
 export function remarkOn(kind: Finding["kind"], recordId: string | number, message: FindingMessage): Finding {
 	return { finding: "remark", kind, recordId: String(recordId), message };
@@ -87,11 +94,3 @@ export function claimedId(record: unknown): string {
 }
 
 const LONGEST_ID = 100;
-
-/** A finding as a table or the stage holds it. */
-export const findingSchema = z.object({
-	finding: z.enum(["rejected", "remark"]),
-	kind: z.enum(["property", "project", "type", "owner", "history", "slot", "condition", "metadata", "source"]),
-	recordId: z.string(),
-	message: findingMessageSchema,
-});

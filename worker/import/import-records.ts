@@ -4,7 +4,8 @@ import { rowsOfEach } from "../platform/reader";
 import { readRunMessage } from "../platform/records";
 import type { Computed, RowOf } from "../platform/rows";
 import { readFilled } from "./filled-fields";
-import type { ImportFinding, ImportRun, ImportRunDetail } from "./run-records";
+import type { Finding } from "./findings";
+import type { ImportRun, ImportRunDetail } from "./run-records";
 import { type FindingRow, findingsOf, type RunRow, readFinding } from "./runs";
 import { refusedWithdrawals } from "./withdrawals";
 
@@ -37,7 +38,7 @@ export function createImportRecords(database: D1Database) {
 				...lineOf(row),
 				findings,
 				fields,
-				refused: refused && { ids: refused.ids, isAccepted: refused.isAccepted, news: refused.news },
+				refused,
 			};
 		},
 		/** Findings that hold now: of the last run that read everything, and of those of changes after it. */
@@ -94,9 +95,9 @@ type Found = FindingRow & { run: number };
 type Changed = Computed<{ kind: string; recordId: string; run: number }>;
 
 /** Without what was said of a record before it changed, and each finding once. */
-function standing(found: readonly Found[], changed: readonly Changed[]): ImportFinding[] {
+function standing(found: readonly Found[], changed: readonly Changed[]): Finding[] {
 	const changedIn = new Map(changed.map(({ kind, recordId, run }) => [`${kind} ${recordId}`, run]));
-	const findings = new Map<string, ImportFinding>();
+	const findings = new Map<string, Finding>();
 	for (const { run, ...row } of found) {
 		if ((changedIn.get(`${row.kind} ${row.recordId}`) ?? 0) > run) continue;
 		const key = JSON.stringify(Object.values(row));

@@ -1,14 +1,6 @@
 import type { FindingMessage, RunMessage } from "../../app/domain/imports/message";
-
-/** What the agency should look at after a run: a record that did not go in, or a remark on one that did. */
-export type ImportFinding = {
-	finding: "rejected" | "remark";
-	/** `source`: the system as a whole. */
-	kind: "property" | "project" | "type" | "owner" | "history" | "slot" | "condition" | "metadata" | "source";
-	/** Empty where the record names none. */
-	recordId: string;
-	message: FindingMessage;
-};
+import type { Finding } from "./findings";
+import type { RefusedWithdrawals } from "./withdrawals";
 
 /** A figure that cannot be true as far as one can tell, and is not shown. */
 export type HeldFigure = { field: string; value: number; message: FindingMessage };
@@ -33,12 +25,12 @@ export type ImportRun = {
 };
 
 export type ImportRunDetail = ImportRun & {
-	findings: ImportFinding[];
+	findings: Finding[];
 	/**
 	 * How many properties filled each field, and how many in the whole run before. Of a run of changes: of the properties
 	 * that it read and that were known, and how many of the same did before.
 	 */
 	fields: { field: string; filled: number; before: number | null }[];
 	/** What it would not withdraw, by number; null where there is nothing of the kind. */
-	refused: { ids: number[]; isAccepted: boolean; news: "waits" | "taken" | "overtaken" } | null;
+	refused: RefusedWithdrawals | null;
 };

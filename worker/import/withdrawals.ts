@@ -37,7 +37,6 @@ export function refusalStatements(db: D1DatabaseSession, run: number, ids: reado
 }
 
 export type RefusedWithdrawals = {
-	run: number;
 	ids: number[];
 	isAccepted: boolean;
 	/** What it brought that is new: waits, has been taken in, or is overtaken by a later run. */
@@ -53,7 +52,7 @@ export async function refusedWithdrawals(db: D1Database, run: number): Promise<R
 		.first<Row & Computed<{ kept: number }>>();
 	if (!row) return null;
 	const news = row.taken_at !== null ? "taken" : row.kept === 1 ? "waits" : "overtaken";
-	return { run, ids: readIds(row.ids), isAccepted: row.accepted_at !== null, news };
+	return { ids: readIds(row.ids), isAccepted: row.accepted_at !== null, news };
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Region } from "../../app/domain/localities/region";
 import { addDays, type Day } from "../../app/domain/viewings/calendar";
 import { importTexts } from "../../app/i18n/import-translator";
 import { translator } from "../../app/i18n/translator";
-import type { ImportFinding } from "../import/run-records";
+import type { Finding } from "../import/findings";
 import type { Cell, RowOf } from "../platform/rows";
 import type { EmailRequest, Post } from "../ports/email-request";
 
@@ -15,7 +15,7 @@ export type DigestDependencies = {
 	agency: Pick<Brand, "email" | "offices">;
 	listings: D1Database;
 	/** What holds now of what imports have found. */
-	findings(): Promise<ImportFinding[]>;
+	findings(): Promise<Finding[]>;
 	personal: D1Database;
 	language: Language;
 	/** Where all of the agency's emails go; null where each office has its own. */
@@ -26,7 +26,7 @@ export type DigestDependencies = {
 	now(): Date;
 };
 
-type Placed = ImportFinding & Pick<Place, "zip" | "region">;
+type Placed = Finding & Pick<Place, "zip" | "region">;
 
 type Place = RowOf<"listings", "id" | "zip"> & { region: Cell<"listings", "region", Region | null> };
 
@@ -80,7 +80,7 @@ type Notified = RowOf<"digested_findings", "finding" | "kind" | "message"> & {
 	recordId: Cell<"digested_findings", "record_id">;
 };
 
-function rowOf({ finding, kind, recordId, message }: ImportFinding) {
+function rowOf({ finding, kind, recordId, message }: Finding) {
 	return { finding, kind, recordId, message: JSON.stringify(message) };
 }
 
@@ -95,7 +95,7 @@ async function unnotified(personal: D1DatabaseSession, all: readonly Placed[]): 
 }
 
 /** The mark comes first: of two runs at one time the database refuses the second, with its emails. */
-function markStatements(personal: D1DatabaseSession, today: Day, all: readonly ImportFinding[]): D1PreparedStatement[] {
+function markStatements(personal: D1DatabaseSession, today: Day, all: readonly Finding[]): D1PreparedStatement[] {
 	return [
 		personal.prepare("INSERT INTO import_digests (day) VALUES (?)").bind(today),
 		personal.prepare("DELETE FROM import_digests WHERE day < ?").bind(addDays(today, -DAYS_KEPT)),

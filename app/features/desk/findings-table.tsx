@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ImportFinding } from "../../../worker/desk/service";
+import type { Finding } from "../../../worker/desk/service";
 import type { Crm } from "../../../worker/site";
 import { deskSectionPath } from "../../domain/desk/sections";
 import { type FindingGroup, groupFindings } from "../../domain/imports/finding-groups";
@@ -15,7 +15,7 @@ const FIRST_SHOWN = 8;
 type FindingsTableProps = {
 	/** For screen readers. */
 	caption: string;
-	findings: readonly ImportFinding[];
+	findings: readonly Finding[];
 	crm: Crm;
 	/** Rejections and remarks together: each row says which of them it is. */
 	isMixed?: boolean;
@@ -26,7 +26,7 @@ type FindingsTableProps = {
 /** What an import found, the same finding on many records as one row. */
 export function FindingsTable({ caption, findings, crm, isMixed = false, empty }: FindingsTableProps) {
 	const { t } = useTranslation("desk");
-	const findingColumn: DeskColumn<FindingGroup<ImportFinding>> = {
+	const findingColumn: DeskColumn<FindingGroup<Finding>> = {
 		title: t("imports.finding"),
 		cell: ({ finding }) => (
 			<Mark tone={finding === "rejected" ? "wrong" : "warning"}>{t(`listings.finding.${finding}`)}</Mark>
@@ -47,7 +47,7 @@ export function FindingsTable({ caption, findings, crm, isMixed = false, empty }
 	);
 }
 
-type RecordsProps = { kind: ImportFinding["kind"]; ids: readonly string[] };
+type RecordsProps = { kind: Finding["kind"]; ids: readonly string[] };
 
 /** The records of one finding: few at once, the others behind their number. */
 function Records({ kind, ids }: RecordsProps) {

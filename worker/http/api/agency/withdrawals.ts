@@ -44,9 +44,12 @@ function wordsOf(c: Context<HttpEnv>): { t: TFunction<"monitoring">; language: s
 	return { t: translator(language, language, "monitoring"), language };
 }
 
-async function refusalOf(c: Context<HttpEnv>): Promise<RefusedWithdrawals | null> {
-	const run = c.get("services").links.subjectOf("withdrawals", c.req.query("token") ?? "", epochSeconds());
-	return run === null ? null : refusedWithdrawals(c.env.LISTINGS, Number(run));
+async function refusalOf(c: Context<HttpEnv>): Promise<(RefusedWithdrawals & { run: number }) | null> {
+	const subject = c.get("services").links.subjectOf("withdrawals", c.req.query("token") ?? "", epochSeconds());
+	if (subject === null) return null;
+	const run = Number(subject);
+	const refused = await refusedWithdrawals(c.env.LISTINGS, run);
+	return refused && { ...refused, run };
 }
 
 async function listOf(c: Context<HttpEnv>, { ids }: RefusedWithdrawals): Promise<string> {
