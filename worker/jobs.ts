@@ -2,7 +2,7 @@ import * as z from "zod";
 import { translator } from "../app/i18n/translator";
 import { purgeChanged, purgedUpTo } from "./http/middleware/cache-purge";
 import { platformPurge } from "./http/middleware/platform-cache";
-import { summaryOf } from "./import/summary";
+import { summaryOf } from "./import/report/summary";
 import { type PageViewMessage, pageViewMessageSchema } from "./page-views/service";
 import { factsOf, log } from "./platform/log";
 import { createServices, type Services } from "./services";

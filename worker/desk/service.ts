@@ -37,8 +37,8 @@ import { createDeskStatus } from "./status";
 import { createDeskTestimonials } from "./testimonials";
 import { createDeskViewings } from "./viewings/service";
 
-export type { Finding } from "../import/findings";
-export type { ImportRun, ImportRunDetail } from "../import/run-records";
+export type { Finding } from "../import/report/findings";
+export type { ImportRun, ImportRunDetail } from "../import/report/run-records";
 export type { AuditLine } from "./audit";
 export type { DeskExtra } from "./extras";
 export type { PersonEntry } from "./inbox/person-page";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { call, importProperties } from "../../tests/support/forms/forms";
 import { linksOf } from "../../tests/support/keys";
-import { refusalStatements, refusedWithdrawals } from "../import/withdrawals";
+import { refusalStatements, refusedWithdrawals } from "../import/held/withdrawals";
 import type { Alert } from "../monitoring/alert";
 import { notifyOfRefusal } from "../monitoring/import-reports";
 

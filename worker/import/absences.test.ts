@@ -3,10 +3,10 @@ import { afterEach, describe, expect, test } from "vitest";
 import { brokenFeed, feedOf, feedProperty } from "../../tests/support/feed/feed";
 import { content, figures, importOf, stateOf, thirty, without } from "../../tests/support/feed/import-runs";
 import { emptyStorage } from "../../tests/support/runner/empty-storage";
-import { refusedSource } from "./refused-records";
+import { refusedSource } from "./held/refused-records";
+import { acceptWithdrawals, takeRefused } from "./held/withdrawals";
+import { summaryOf } from "./report/summary";
 import type { FeedSource } from "./source";
-import { summaryOf } from "./summary";
-import { acceptWithdrawals, takeRefused } from "./withdrawals";
 
 afterEach(emptyStorage);
 

@@ -3,9 +3,9 @@ import { inGroups } from "../../app/domain/records";
 import type { Databases } from "../platform/reader";
 import type { Cell, RowOf } from "../platform/rows";
 import type { Writer } from "./apply";
+import { acceptedWithdrawals } from "./held/withdrawals";
 import { fenceGuard } from "./lease";
 import type { Tally } from "./plan";
-import { acceptedWithdrawals } from "./withdrawals";
 
 /** Complete runs in a row that a record may be absent before it is withdrawn. */
 const RUNS_UNTIL_WITHDRAWN = 2;

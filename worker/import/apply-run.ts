@@ -5,11 +5,11 @@ import type { SearchMemory } from "../search/memory";
 import { publishColumns } from "../search/publish";
 import { absenceStatements, applyToPeople } from "./absences";
 import { applyPage, type Writer } from "./apply";
+import { dropRefused } from "./held/refused-records";
 import { hasKeptRecords, keepRecords } from "./kept-records";
 import { keepLease } from "./lease";
 import type { PagePlan } from "./plan";
-import { dropRefused } from "./refused-records";
-import { countAttempt, finishStatement, noteApplied, noteError } from "./runs";
+import { countAttempt, finishStatement, noteApplied, noteError } from "./report/runs";
 import { applySite, type SitePlan } from "./site";
 import type { Stage } from "./stage";
 

@@ -1,7 +1,7 @@
 import type { Databases } from "../platform/reader";
 import { readPictureFiles } from "../platform/records";
-import type { DerivedProject, DerivedProperty, ListingRow } from "./derived";
-import { heldStatements } from "./held-figures";
+import type { DerivedProject, DerivedProperty, ListingRow } from "./derive/derived";
+import { heldStatements } from "./held/held-figures";
 import { fenceGuard, type Lease } from "./lease";
 import type { PagePlan } from "./plan";
 import { chunks } from "./sizes";

@@ -3,13 +3,12 @@ import type { Settings } from "../env";
 import { epochSeconds } from "../platform/clock";
 import type { CrmOwner, CrmPeople } from "./crm-people";
 import { readFirstPage } from "./first-page";
-import { acceptFigure, waitingFigures } from "./held-figures";
-import { createImportRecords } from "./import-records";
-import type { HeldFigure } from "./run-records";
+import { acceptFigure, waitingFigures } from "./held/held-figures";
+import { acceptWithdrawals, takeRefused } from "./held/withdrawals";
+import { createImportRecords } from "./report/import-records";
 import { FeedError } from "./source";
 import { peopleOf, sourceOf } from "./sources/choose";
 import { createAnnouncements } from "./sources/sweepbright/announcements";
-import { acceptWithdrawals, takeRefused } from "./withdrawals";
 
 export type ImportControl = ReturnType<typeof createImportControl>;
 
@@ -34,7 +33,7 @@ export function createImportControl(env: Env, { feed, languages, defaultLanguage
 			return isTaken;
 		},
 		/** Figures of a property that are not shown until somebody says that they are right. */
-		heldFigures: (id: number): Promise<HeldFigure[]> => waitingFigures(db, id),
+		heldFigures: (id: number) => waitingFigures(db, id),
 		/** Somebody says that a figure is right. @returns whether this value was waiting */
 		acceptFigure: (figure: { id: number; field: string; value: number }) =>
 			acceptFigure(db, { ...figure, now: epochSeconds() }),

@@ -6,10 +6,10 @@ import { epochSeconds } from "../platform/clock";
 import type { Alerts } from "../saved-searches/service";
 import type { SearchMemory } from "../search/memory";
 import { createCrmViewings } from "./crm-viewings";
-import { storedSource } from "./desk-open-houses";
+import { locationShift } from "./derive/location-shift";
 import { expireListings } from "./expire";
-import { locationShift } from "./location-shift";
-import { refusedSource } from "./refused-records";
+import { refusedSource } from "./held/refused-records";
+import { summaryOf } from "./report/summary";
 import { sweepImports } from "./retention";
 import { type ImportOptions, type ImportResult, runImport } from "./run";
 import { createSentFeeds } from "./sent";
@@ -17,7 +17,7 @@ import type { FeedSource } from "./source";
 import { peopleOf, sourceOf } from "./sources/choose";
 import { createKeptDetails } from "./sources/omnicasa/details";
 import { createAnnouncements } from "./sources/sweepbright/announcements";
-import { summaryOf } from "./summary";
+import { storedSource } from "./stored";
 
 type Others = {
 	siteAddress: () => string;

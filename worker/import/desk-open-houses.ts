@@ -3,7 +3,6 @@ import { DESK_OPEN_HOUSE } from "../../app/domain/property/open-houses";
 import type { Property } from "../../app/domain/property/property";
 import { momentOf } from "../platform/clock";
 import type { RowOf } from "../platform/rows";
-import type { FeedSource } from "./source";
 
 /** The records with the open days that the desk has opened. Reads one row for each of those. */
 export async function withDeskOpenHouses(
@@ -32,22 +31,6 @@ export async function withDeskOpenHouses(
 			? record
 			: { ...record, OpenHouses };
 	});
-}
-
-/** A property as the agency's system has it, as a source; null where it is gone. */
-export async function storedSource(db: D1Database, id: number): Promise<FeedSource | null> {
-	const text = await db
-		.withSession("first-primary")
-		.prepare("SELECT record FROM whole_records WHERE id = ?")
-		.bind(id)
-		.first<string>("record");
-	if (text === null) return null;
-	const record: unknown = JSON.parse(text);
-	return {
-		propertiesOnly: true,
-		tellsNothingNew: true,
-		readPage: async () => ({ version: 1, page: 1, pages: 1, properties: [record], changesOnly: true }),
-	};
 }
 
 /** Forgets those of properties that are gone, and those that are over for as long as viewings are kept. */

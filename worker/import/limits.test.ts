@@ -7,8 +7,8 @@ import { emptyStorage } from "../../tests/support/runner/empty-storage";
 import { rowCounter } from "../../tests/support/search/row-counter";
 import { planAbsences } from "./absences";
 import { newTally } from "./plan";
+import { summaryOf } from "./report/summary";
 import { createStage } from "./stage";
-import { summaryOf } from "./summary";
 
 afterEach(emptyStorage);
 

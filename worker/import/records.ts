@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { FindingMessage } from "../../app/domain/imports/message";
-import { claimedId, type Finding, rejectionOf, unfit } from "./findings";
+import { claimedId, type Finding, rejectionOf, unfit } from "./report/findings";
 import { BYTES_PER_KILOBYTE, jsonBytes, LARGEST_RECORD_BYTES } from "./sizes";
 
 /**

@@ -2,8 +2,8 @@ import type { Computed } from "../platform/rows";
 import { findPointer, sweepPieces } from "../search/publish";
 import { sweepUnclear } from "../sentence/unclear";
 import { sweepDeskOpenHouses } from "./desk-open-houses";
-import { sweepHeld } from "./held-figures";
-import { findUnfinishedRun } from "./runs";
+import { sweepHeld } from "./held/held-figures";
+import { findUnfinishedRun } from "./report/runs";
 import { sweepStages } from "./stage";
 
 /** Runs whose record and findings are kept: ten days of them. */

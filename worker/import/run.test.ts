@@ -5,8 +5,8 @@ import sample from "../../tests/support/feed/feed.sample.json";
 import { type Content, content, figures, importOf, letLeaseRunOut, thirty } from "../../tests/support/feed/import-runs";
 import { fill } from "../../tests/support/full-database";
 import { emptyStorage } from "../../tests/support/runner/empty-storage";
+import { summaryOf } from "./report/summary";
 import type { FeedSource } from "./source";
-import { summaryOf } from "./summary";
 
 afterEach(emptyStorage);
 

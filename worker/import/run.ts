@@ -6,15 +6,16 @@ import type { SearchMemory } from "../search/memory";
 import { type AbsenceResult, planAbsences, planGone } from "./absences";
 import type { Writer } from "./apply";
 import { type Applying, applyRun, type End, WHOLE_SITE, type WholeSitePlan } from "./apply-run";
-import type { Derivation } from "./derive-property";
+import type { Derivation } from "./derive/property";
 import { expireListings } from "./expire";
-import { type FilledRun, fallenFields, filledBefore, filledOf } from "./filled-fields";
-import type { Finding } from "./findings";
+import { keepRefused } from "./held/refused-records";
+import { refusalStatements } from "./held/withdrawals";
 import { keptSource } from "./kept-records";
 import { createLastWords } from "./last-words";
 import { keepLease, type Lease, releaseLease, takeLease } from "./lease";
 import { newTally, planPage, type Tally } from "./plan";
-import { keepRefused } from "./refused-records";
+import { type FilledRun, fallenFields, filledBefore, filledOf } from "./report/filled-fields";
+import type { Finding } from "./report/findings";
 import {
 	changesKnownUpTo,
 	closeAbandonedRuns,
@@ -25,12 +26,11 @@ import {
 	finishStatement,
 	type Run,
 	startRun,
-} from "./runs";
+} from "./report/runs";
 import { arrangeTypes, planSite, rulesFor, typesFor } from "./site";
 import { gatherSiteParts, type SiteParts } from "./site-plan";
 import { FeedError, type FeedSource } from "./source";
 import { createStage } from "./stage";
-import { refusalStatements } from "./withdrawals";
 
 export type ImportDependencies = {
 	listings: D1Database;

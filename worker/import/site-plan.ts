@@ -8,9 +8,9 @@ import {
 	visibilityConditionSchema,
 } from "../../app/domain/feed/feed";
 import { ruleFault } from "../../app/domain/property/visible-property";
-import { type Finding, rejectionOf, remarkOn, unfit } from "./findings";
+import { safeUrl, sanitisePlainText, type UrlRules } from "./derive/sanitise";
 import { checkRecords } from "./records";
-import { safeUrl, sanitisePlainText, type UrlRules } from "./sanitise";
+import { type Finding, rejectionOf, remarkOn, unfit } from "./report/findings";
 import { BYTES_PER_KILOBYTE, jsonBytes, LARGEST_RECORD_BYTES } from "./sizes";
 
 /** The feed's data of the whole site. The last page read that carries a part decides it. */

@@ -6,7 +6,7 @@ import { jsonColumn } from "../platform/json-column";
 import { propertyTypeOf } from "../platform/records";
 import type { Cell, RowOf } from "../platform/rows";
 import { upsert, type Writer } from "./apply";
-import type { Derivation } from "./derive-property";
+import type { Derivation } from "./derive/property";
 import { contentHash } from "./hash";
 import { fenceGuard } from "./lease";
 import type { SiteParts } from "./site-plan";

@@ -1,6 +1,6 @@
 import type { FeedPage } from "../../app/domain/feed/feed";
 import type { RunMessage } from "../../app/domain/imports/message";
-import type { Finding } from "./findings";
+import type { Finding } from "./report/findings";
 
 /** A page of a source. A property that is rejected here is there all the same: its last good version stays. */
 export type SourcePage = FeedPage & {

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { feedPageSchema } from "../../app/domain/feed/feed";
 import { clearPrefix, removeOrphans } from "../platform/bucket";
-import { cleanStrings } from "./clean-strings";
-import { findingSchema } from "./findings";
+import { cleanStrings } from "./derive/clean-strings";
+import { findingSchema } from "./report/findings";
 import type { SourcePage } from "./source";
 
 /** Raw pages hold what the agency does not publish: they stay no longer than their run. */

@@ -4,9 +4,10 @@ import type { Goal } from "../../app/domain/property/rules";
 import { secondsOf } from "../platform/clock";
 import { ownJson } from "../platform/json-column";
 import type { Cell, Computed, RowOf } from "../platform/rows";
+import { plainTextJson } from "./derive/sanitise";
 import { contentHash } from "./hash";
-import { plainTextJson } from "./sanitise";
 import { chunks } from "./sizes";
+import type { FeedSource } from "./source";
 
 export type StoredListing = {
 	hash: string;
@@ -46,6 +47,17 @@ export async function storedRecords(db: D1DatabaseSession, ids: number[]): Promi
 	const sql = "SELECT id, record FROM whole_records WHERE id IN (SELECT value FROM json_each(?))";
 	const rows = await rowsOf<RowOf<"whole_records", "id" | "record">>(db, sql, ids);
 	return new Map(rows.map(({ id, record }) => [id, ownJson<object>(record)]));
+}
+
+/** A property as the agency's system has it, as a source; null where it is gone. */
+export async function storedSource(db: D1Database, id: number): Promise<FeedSource | null> {
+	const record = (await storedRecords(db.withSession("first-primary"), [id])).get(id);
+	if (!record) return null;
+	return {
+		propertiesOnly: true,
+		tellsNothingNew: true,
+		readPage: async () => ({ version: 1, page: 1, pages: 1, properties: [record], changesOnly: true }),
+	};
 }
 
 type HashedTable = "projects" | "owners" | "history" | "property_types";

@@ -5,7 +5,7 @@ import type { Language } from "../../app/domain/language";
 import { importTexts } from "../../app/i18n/import-translator";
 import { translator } from "../../app/i18n/translator";
 import { fallbackOf, type Settings } from "../env";
-import type { ImportRecords } from "../import/import-records";
+import type { ImportRecords } from "../import/report/import-records";
 import type { Listings } from "../listings/service";
 import { epochSeconds } from "../platform/clock";
 import type { Links } from "../platform/links";

@@ -4,7 +4,7 @@ import { feedOf, feedProperty } from "../../tests/support/feed/feed";
 import { importOf } from "../../tests/support/feed/import-runs";
 import { call } from "../../tests/support/forms/forms";
 import { emptyStorage } from "../../tests/support/runner/empty-storage";
-import { locationShift } from "../import/location-shift";
+import { locationShift } from "../import/derive/location-shift";
 import { copyName, createPictures, keyOfCopy } from "./service";
 
 afterEach(emptyStorage);

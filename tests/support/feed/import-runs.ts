@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
+import { locationShift } from "../../../worker/import/derive/location-shift";
 import { LEASE_SECONDS } from "../../../worker/import/lease";
-import { locationShift } from "../../../worker/import/location-shift";
 import { type ImportDependencies, type ImportResult, runImport } from "../../../worker/import/run";
 import type { FeedSource } from "../../../worker/import/source";
 import { createSearchMemory } from "../../../worker/search/memory";

@@ -3,7 +3,7 @@ import { streamText } from "hono/streaming";
 import * as z from "zod";
 import { languages } from "../../../app/domain/language";
 import type { FeedSettings } from "../../env";
-import { summaryOf } from "../../import/summary";
+import { summaryOf } from "../../import/report/summary";
 import { factsOf, log } from "../../platform/log";
 import type { RowOf } from "../../platform/rows";
 import { previewPaths } from "../../platform/signed-links";

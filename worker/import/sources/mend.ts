@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { projectSchema } from "../../../app/domain/property/project";
 import { propertySchema } from "../../../app/domain/property/property";
-import { claimedId, type Finding, faultOf, fieldName, remarkOn, written } from "../findings";
+import { claimedId, type Finding, faultOf, fieldName, remarkOn, written } from "../report/findings";
 
 type FeedRecord = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import type { FeedPart, FindingMessage } from "../../../app/domain/imports/message";
-import { claimedId, type Finding, rejectionOf } from "../findings";
+import { claimedId, type Finding, rejectionOf } from "../report/findings";
 import { FeedError, type SourcePage } from "../source";
 
 /** A property as the feed has it, the types that it names, and its findings. */

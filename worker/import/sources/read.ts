@@ -3,7 +3,7 @@ import type { Fault, FeedPart } from "../../../app/domain/imports/message";
 import { isRecord } from "../../../app/domain/records";
 import { readBody } from "../../platform/bytes";
 import { log } from "../../platform/log";
-import { unfit } from "../findings";
+import { unfit } from "../report/findings";
 import { FeedError, FeedRefusal } from "../source";
 
 const ATTEMPTS = 3;

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { TFunction } from "i18next";
 import { translator } from "../../../../app/i18n/translator";
-import { acceptWithdrawals, type RefusedWithdrawals, refusedWithdrawals } from "../../../import/withdrawals";
+import { acceptWithdrawals, type RefusedWithdrawals, refusedWithdrawals } from "../../../import/held/withdrawals";
 import { epochSeconds } from "../../../platform/clock";
 import { escapeHtml } from "../../../platform/escape";
 import type { HttpEnv } from "../../context";

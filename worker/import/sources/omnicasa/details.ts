@@ -4,7 +4,7 @@ import type { RunMessage } from "../../../../app/domain/imports/message";
 import type { Language } from "../../../../app/domain/language";
 import { jsonOrNull } from "../../../platform/json-column";
 import { runMessageSchema } from "../../../platform/records";
-import { claimedId, type Finding, remarkOn } from "../../findings";
+import { claimedId, type Finding, remarkOn } from "../../report/findings";
 import { FeedError } from "../../source";
 import { asText, numberOf, textOf } from "../values";
 import { type Item, type OmnicasaAccount, readProperty } from "./service";

@@ -1,7 +1,7 @@
 import { foldText } from "../../../../app/domain/formatting/slug";
 import type { FeedList } from "../../../../app/domain/imports/message";
 import type { Language } from "../../../../app/domain/language";
-import { type Finding, remarkOn } from "../../findings";
+import { type Finding, remarkOn } from "../../report/findings";
 import { FeedError } from "../../source";
 import { numberOf, textOf } from "../values";
 import type { Beside, OmnicasaProperty } from "./omnicasa-property";

@@ -1,6 +1,6 @@
 import type { FeedPart } from "../../../../app/domain/imports/message";
 import type { Language } from "../../../../app/domain/language";
-import type { Finding } from "../../findings";
+import type { Finding } from "../../report/findings";
 import type { FeedSource } from "../../source";
 import { mendedProject } from "../mend";
 import { checkPart, checkWhole, pageOfProperties, pagesOf } from "../page-of-properties";

@@ -2,7 +2,7 @@ import type { FeedPart, RunMessage } from "../../../../app/domain/imports/messag
 import { momentOf } from "../../../platform/clock";
 import { log } from "../../../platform/log";
 import type { SweepBrightAccount } from "../../../ports/sweepbright";
-import { type Finding, rejectionOf } from "../../findings";
+import { type Finding, rejectionOf } from "../../report/findings";
 import { FeedError, type FeedSource, type SourcePage } from "../../source";
 import { mendedProject } from "../mend";
 import { pageOfProperties, type ReadProperty } from "../page-of-properties";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { HOUR_MS } from "../../../../app/domain/durations";
 import type { FeedPart } from "../../../../app/domain/imports/message";
 import type { Language } from "../../../../app/domain/language";
-import { type Finding, remarkOn } from "../../findings";
+import { type Finding, remarkOn } from "../../report/findings";
 import { FeedError, type FeedSource, type SourcePage } from "../../source";
 import { mendedProject } from "../mend";
 import { checkPart, checkWhole, pageOfProperties, pagesOf } from "../page-of-properties";

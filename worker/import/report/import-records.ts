@@ -1,13 +1,13 @@
-import { completeness } from "../../app/domain/imports/completeness";
-import { momentOf } from "../platform/clock";
-import { rowsOfEach } from "../platform/reader";
-import { readRunMessage } from "../platform/records";
-import type { Computed, RowOf } from "../platform/rows";
+import { completeness } from "../../../app/domain/imports/completeness";
+import { momentOf } from "../../platform/clock";
+import { rowsOfEach } from "../../platform/reader";
+import { readRunMessage } from "../../platform/records";
+import type { Computed, RowOf } from "../../platform/rows";
+import { refusedWithdrawals } from "../held/withdrawals";
 import { readFilled } from "./filled-fields";
 import type { Finding } from "./findings";
 import type { ImportRun, ImportRunDetail } from "./run-records";
 import { type FindingRow, findingsOf, type RunRow, readFinding } from "./runs";
-import { refusedWithdrawals } from "./withdrawals";
 
 type Row = RunRow & Computed<{ remarks: number; waits: number; taken: number }>;
 

@@ -1,6 +1,6 @@
-import type { FindingMessage } from "../../app/domain/imports/message";
-import { readZip } from "../../app/domain/localities/zip";
-import type { Property } from "../../app/domain/property/property";
+import type { FindingMessage } from "../../../app/domain/imports/message";
+import { readZip } from "../../../app/domain/localities/zip";
+import type { Property } from "../../../app/domain/property/property";
 
 type Located = Pick<Property, "Zip" | "CountryID" | "CountryName">;
 

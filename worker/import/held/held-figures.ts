@@ -1,8 +1,11 @@
-import { jsonColumn } from "../platform/json-column";
-import { findingMessageSchema } from "../platform/records";
-import type { RowOf } from "../platform/rows";
+import type { FindingMessage } from "../../../app/domain/imports/message";
+import { jsonColumn } from "../../platform/json-column";
+import { findingMessageSchema } from "../../platform/records";
+import type { RowOf } from "../../platform/rows";
 import type { HeldPlan } from "./gate";
-import type { HeldFigure } from "./run-records";
+
+/** A figure that cannot be true as far as one can tell, and is not shown. */
+export type HeldFigure = { field: string; value: number; message: FindingMessage };
 
 /** Writes what a page holds back. An acceptance that came in since holds for the value that it was given for. */
 export function heldStatements({ rows, changed }: HeldPlan, db: D1DatabaseSession): D1PreparedStatement[] {

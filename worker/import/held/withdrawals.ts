@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { DAY_SECONDS } from "../../app/domain/durations";
-import { completeness } from "../../app/domain/imports/completeness";
-import { jsonColumn } from "../platform/json-column";
-import type { Computed, RowOf } from "../platform/rows";
+import { DAY_SECONDS } from "../../../app/domain/durations";
+import { completeness } from "../../../app/domain/imports/completeness";
+import { jsonColumn } from "../../platform/json-column";
+import type { Computed, RowOf } from "../../platform/rows";
 
 /** How long an acceptance holds: long enough for the two runs that a withdrawal takes, and no licence for later ones. */
 const ACCEPTANCE_SECONDS = DAY_SECONDS;

@@ -1,7 +1,7 @@
 import sanitizeHtml from "sanitize-html";
-import { spaceOf, wordsOf } from "../../app/domain/formatting/markup";
-import type { Multilingual } from "../../app/domain/language";
-import { loopbackHosts } from "../platform/outward";
+import { spaceOf, wordsOf } from "../../../app/domain/formatting/markup";
+import type { Multilingual } from "../../../app/domain/language";
+import { loopbackHosts } from "../../platform/outward";
 import { cleanString } from "./clean-strings";
 
 /** Blocks of other systems' editors: each is a paragraph, or its words would run into those of the next one. */

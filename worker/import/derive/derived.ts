@@ -1,6 +1,6 @@
-import type { RecordFor } from "../../app/domain/property/audiences";
-import type { SearchFacts } from "../../app/domain/search/columns";
-import type { StoredCard, StoredProjectCard } from "../platform/records";
+import type { RecordFor } from "../../../app/domain/property/audiences";
+import type { SearchFacts } from "../../../app/domain/search/columns";
+import type { StoredCard, StoredProjectCard } from "../../platform/records";
 
 /** A row of `listings`, less what the database generates. Times in epoch seconds. */
 export type ListingRow = {

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test } from "vitest";
-import { feedOf, feedProperty } from "../../tests/support/feed/feed";
-import { importOf } from "../../tests/support/feed/import-runs";
-import { emptyStorage } from "../../tests/support/runner/empty-storage";
-import { listingsOf } from "../../tests/support/search/listings";
+import { feedOf, feedProperty } from "../../../tests/support/feed/feed";
+import { importOf } from "../../../tests/support/feed/import-runs";
+import { emptyStorage } from "../../../tests/support/runner/empty-storage";
+import { listingsOf } from "../../../tests/support/search/listings";
+import { summaryOf } from "../report/summary";
 import { locationShift } from "./location-shift";
-import { summaryOf } from "./summary";
 
 afterEach(emptyStorage);
 

@@ -1,4 +1,4 @@
-import type { Property } from "../../app/domain/property/property";
+import type { Property } from "../../../app/domain/property/property";
 import { safeUrl, sanitisePlainText, sanitiseRichText, type UrlRules } from "./sanitise";
 
 /** A property whose texts and links may stand in a page: no markup but that of descriptions, no address that is not a link. */

@@ -1,5 +1,5 @@
-import { COPIES, type PictureFile } from "../../app/domain/property/picture";
-import type { Picture, PropertyDocument } from "../../app/domain/property/property";
+import { COPIES, type PictureFile } from "../../../app/domain/property/picture";
+import type { Picture, PropertyDocument } from "../../../app/domain/property/property";
 import type { DocumentRow, PictureRow } from "./derived";
 import { safeUrl, sanitisePlainText, type UrlRules } from "./sanitise";
 

@@ -1,7 +1,7 @@
-import { groupFindings } from "../../app/domain/imports/finding-groups";
-import { importTextInEnglish } from "../../app/i18n/import-translator";
+import { groupFindings } from "../../../app/domain/imports/finding-groups";
+import { importTextInEnglish } from "../../../app/i18n/import-translator";
+import type { ImportResult } from "../run";
 import type { Finding } from "./findings";
-import type { ImportResult } from "./run";
 
 /** The lines that the agency reads after an import, and whether it was carried out. */
 export function summaryOf(result: ImportResult): { ok: boolean; lines: string[] } {

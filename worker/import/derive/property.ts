@@ -1,39 +1,39 @@
-import { forSaleOf } from "../../app/domain/costs/for-sale";
-import { DAY_SECONDS, HOUR_SECONDS } from "../../app/domain/durations";
-import type { PropertyType, VisibilityCondition } from "../../app/domain/feed/feed";
-import { plainText } from "../../app/domain/formatting/description";
-import { foldText } from "../../app/domain/formatting/slug";
-import type { FindingMessage } from "../../app/domain/imports/message";
-import { type Language, languages, type Multilingual, pickText } from "../../app/domain/language";
-import { type Point, shiftPoint } from "../../app/domain/localities/geo";
-import { municipalityCode } from "../../app/domain/localities/municipalities";
-import { regionOf } from "../../app/domain/localities/region";
-import { goalPage, originalPropertyPath, propertyPath } from "../../app/domain/pages/listing-paths";
-import { originalPath } from "../../app/domain/pages/paths";
-import { madeFor, REGISTERED_FIRST_HOURS, type RecordFor, withoutHidden } from "../../app/domain/property/audiences";
-import { dealOf, termsOf } from "../../app/domain/property/deal-terms";
-import { energyLabel, labelsDisagree } from "../../app/domain/property/energy";
-import { missingMentions } from "../../app/domain/property/mandatory-mentions";
-import { comingOpenHouses } from "../../app/domain/property/open-houses";
-import { COPIES } from "../../app/domain/property/picture";
+import { forSaleOf } from "../../../app/domain/costs/for-sale";
+import { DAY_SECONDS, HOUR_SECONDS } from "../../../app/domain/durations";
+import type { PropertyType, VisibilityCondition } from "../../../app/domain/feed/feed";
+import { plainText } from "../../../app/domain/formatting/description";
+import { foldText } from "../../../app/domain/formatting/slug";
+import type { FindingMessage } from "../../../app/domain/imports/message";
+import { type Language, languages, type Multilingual, pickText } from "../../../app/domain/language";
+import { type Point, shiftPoint } from "../../../app/domain/localities/geo";
+import { municipalityCode } from "../../../app/domain/localities/municipalities";
+import { regionOf } from "../../../app/domain/localities/region";
+import { goalPage, originalPropertyPath, propertyPath } from "../../../app/domain/pages/listing-paths";
+import { originalPath } from "../../../app/domain/pages/paths";
+import { madeFor, REGISTERED_FIRST_HOURS, type RecordFor, withoutHidden } from "../../../app/domain/property/audiences";
+import { dealOf, termsOf } from "../../../app/domain/property/deal-terms";
+import { energyLabel, labelsDisagree } from "../../../app/domain/property/energy";
+import { missingMentions } from "../../../app/domain/property/mandatory-mentions";
+import { comingOpenHouses } from "../../../app/domain/property/open-houses";
+import { COPIES } from "../../../app/domain/property/picture";
 import {
 	isMarqueeIgnored,
 	pricePartsShown,
 	priceShown,
 	priceUnit,
 	UNIT_STARTING_FROM,
-} from "../../app/domain/property/price";
-import { goalOf, isEnded, isPublished, type Property, statusOf } from "../../app/domain/property/property";
-import { DAYS_SHOWN_AFTER_END } from "../../app/domain/property/rules";
-import { endsShowingAt } from "../../app/domain/property/state";
-import { visibleProperty } from "../../app/domain/property/visible-property";
-import { searchFactsOf } from "../../app/domain/search/columns";
-import { secondsOf } from "../platform/clock";
-import { readMultilingual, readPictureFiles, type StoredCard, type StoredPicture } from "../platform/records";
+} from "../../../app/domain/property/price";
+import { goalOf, isEnded, isPublished, type Property, statusOf } from "../../../app/domain/property/property";
+import { DAYS_SHOWN_AFTER_END } from "../../../app/domain/property/rules";
+import { endsShowingAt } from "../../../app/domain/property/state";
+import { visibleProperty } from "../../../app/domain/property/visible-property";
+import { searchFactsOf } from "../../../app/domain/search/columns";
+import { secondsOf } from "../../platform/clock";
+import { readMultilingual, readPictureFiles, type StoredCard, type StoredPicture } from "../../platform/records";
+import { contentHash } from "../hash";
 import { cleanTexts } from "./clean-texts";
-import { type CopyName, documentRows, pictureRows, portraitOf } from "./derive-media";
 import type { DerivedProperty, ListingRow, PictureRow, WordsRow } from "./derived";
-import { contentHash } from "./hash";
+import { type CopyName, documentRows, pictureRows, portraitOf } from "./media";
 import type { UrlRules } from "./sanitise";
 
 /** What every record is derived with: the agency's tree, its settings and the secret for shifted locations. */

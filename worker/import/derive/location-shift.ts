@@ -1,4 +1,4 @@
-import type { Point } from "../../app/domain/localities/geo";
+import type { Point } from "../../../app/domain/localities/geo";
 
 /** Eleven metres: locations within geocoders' tolerance are one. */
 const PLACE_DECIMALS = 4;

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { distanceMetres, type Point } from "../../app/domain/localities/geo";
-import { fieldsThatRevealThePrice } from "../../app/domain/property/fields";
-import { feedOf, feedProperty } from "../../tests/support/feed/feed";
-import { figures, importOf } from "../../tests/support/feed/import-runs";
-import { recordOf } from "../../tests/support/feed/record-of";
-import { emptyStorage } from "../../tests/support/runner/empty-storage";
-import { matchExpression } from "../search/words";
+import { distanceMetres, type Point } from "../../../app/domain/localities/geo";
+import { fieldsThatRevealThePrice } from "../../../app/domain/property/fields";
+import { feedOf, feedProperty } from "../../../tests/support/feed/feed";
+import { figures, importOf } from "../../../tests/support/feed/import-runs";
+import { recordOf } from "../../../tests/support/feed/record-of";
+import { emptyStorage } from "../../../tests/support/runner/empty-storage";
+import { matchExpression } from "../../search/words";
 
 const DAY = 86_400;
 

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test } from "vitest";
-import { feedOf, feedProperty } from "../../tests/support/feed/feed";
-import { importOf } from "../../tests/support/feed/import-runs";
-import { emptyStorage } from "../../tests/support/runner/empty-storage";
+import { feedOf, feedProperty } from "../../../tests/support/feed/feed";
+import { importOf } from "../../../tests/support/feed/import-runs";
+import { emptyStorage } from "../../../tests/support/runner/empty-storage";
+import type { FeedSource } from "../source";
 import { createImportRecords } from "./import-records";
-import type { FeedSource } from "./source";
 
 afterEach(emptyStorage);
 

@@ -1,9 +1,9 @@
-import type { FindingMessage } from "../../app/domain/imports/message";
-import { type Implausible, implausibleFigures } from "../../app/domain/property/plausibility";
-import { comparablePrice, goalOf, isPublished, type Property } from "../../app/domain/property/property";
-import { rowsOfEach } from "../platform/reader";
-import type { Cell, RowOf } from "../platform/rows";
-import type { StoredListing } from "./stored";
+import type { FindingMessage } from "../../../app/domain/imports/message";
+import { type Implausible, implausibleFigures } from "../../../app/domain/property/plausibility";
+import { comparablePrice, goalOf, isPublished, type Property } from "../../../app/domain/property/property";
+import { rowsOfEach } from "../../platform/reader";
+import type { Cell, RowOf } from "../../platform/rows";
+import type { StoredListing } from "../stored";
 
 /** What the gate knows of the properties of one page. */
 export type GateFacts = {

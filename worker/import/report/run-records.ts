@@ -1,9 +1,6 @@
-import type { FindingMessage, RunMessage } from "../../app/domain/imports/message";
+import type { RunMessage } from "../../../app/domain/imports/message";
+import type { RefusedWithdrawals } from "../held/withdrawals";
 import type { Finding } from "./findings";
-import type { RefusedWithdrawals } from "./withdrawals";
-
-/** A figure that cannot be true as far as one can tell, and is not shown. */
-export type HeldFigure = { field: string; value: number; message: FindingMessage };
 
 /** A run of the import as people read it. */
 export type ImportRun = {

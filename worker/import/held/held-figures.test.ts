@@ -1,15 +1,15 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test } from "vitest";
-import { staffCookie, staffNamed } from "../../tests/support/accounts/desk";
-import { feedOf, feedProperty } from "../../tests/support/feed/feed";
-import { content, importOf, letLeaseRunOut } from "../../tests/support/feed/import-runs";
-import { emptyStorage } from "../../tests/support/runner/empty-storage";
-import { consume } from "../jobs";
-import { createServices } from "../services";
-import { storedSource } from "./desk-open-houses";
+import { staffCookie, staffNamed } from "../../../tests/support/accounts/desk";
+import { feedOf, feedProperty } from "../../../tests/support/feed/feed";
+import { content, importOf, letLeaseRunOut } from "../../../tests/support/feed/import-runs";
+import { emptyStorage } from "../../../tests/support/runner/empty-storage";
+import { consume } from "../../jobs";
+import { createServices } from "../../services";
+import { changesKnownUpTo } from "../report/runs";
+import { sweepImports } from "../retention";
+import { storedSource } from "../stored";
 import { acceptFigure, waitingFigures } from "./held-figures";
-import { sweepImports } from "./retention";
-import { changesKnownUpTo } from "./runs";
 
 afterEach(emptyStorage);
 

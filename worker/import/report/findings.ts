@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Fault, FindingMessage } from "../../app/domain/imports/message";
-import { findingMessageSchema } from "../platform/records";
+import type { Fault, FindingMessage } from "../../../app/domain/imports/message";
+import { findingMessageSchema } from "../../platform/records";
 
 /** What the agency should look at after a run: a record that did not go in, or a remark on one that did. */
 export const findingSchema = z.object({

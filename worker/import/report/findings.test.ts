@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { propertySchema } from "../../app/domain/property/property";
+import { propertySchema } from "../../../app/domain/property/property";
 import { unfit } from "./findings";
 
 test.for([

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test } from "vitest";
-import { feedOf, feedProperty } from "../../tests/support/feed/feed";
-import { fullProperty } from "../../tests/support/feed/full-property";
-import { importOf } from "../../tests/support/feed/import-runs";
-import { emptyStorage } from "../../tests/support/runner/empty-storage";
-import { listingsOf } from "../../tests/support/search/listings";
-import { summaryOf } from "./summary";
+import { feedOf, feedProperty } from "../../../tests/support/feed/feed";
+import { fullProperty } from "../../../tests/support/feed/full-property";
+import { importOf } from "../../../tests/support/feed/import-runs";
+import { emptyStorage } from "../../../tests/support/runner/empty-storage";
+import { listingsOf } from "../../../tests/support/search/listings";
+import { summaryOf } from "../report/summary";
 
 afterEach(emptyStorage);
 

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { DAY_SECONDS } from "../../app/domain/durations";
-import { completeness } from "../../app/domain/imports/completeness";
-import type { Property } from "../../app/domain/property/property";
-import type { RowOf } from "../platform/rows";
+import { DAY_SECONDS } from "../../../app/domain/durations";
+import { completeness } from "../../../app/domain/imports/completeness";
+import type { Property } from "../../../app/domain/property/property";
+import type { RowOf } from "../../platform/rows";
+import { storedRecords } from "../stored";
 import { type Finding, remarkOn } from "./findings";
-import { storedRecords } from "./stored";
 
 /** How many properties filled each field. */
 export type FilledFields = Readonly<Record<string, number>>;

@@ -1,6 +1,6 @@
-import { deleteObjects, objectsUnder } from "../platform/bucket";
-import type { FeedSource } from "./source";
-import { type Stage, stagedPageSchema } from "./stage";
+import { deleteObjects, objectsUnder } from "../../platform/bucket";
+import type { FeedSource } from "../source";
+import { type Stage, stagedPageSchema } from "../stage";
 
 const FOLDER = "refused/";
 

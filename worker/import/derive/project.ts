@@ -1,12 +1,12 @@
-import { languages, pickText } from "../../app/domain/language";
-import { regionOf } from "../../app/domain/localities/region";
-import { originalProjectPath, projectPath } from "../../app/domain/pages/listing-paths";
-import { originalPath } from "../../app/domain/pages/paths";
-import { isSoldOut, type Project } from "../../app/domain/property/project";
-import { documentRows, pictureRows } from "./derive-media";
-import { type Derivation, foldedCities, seconds, shownPoint, storedPicture } from "./derive-property";
+import { languages, pickText } from "../../../app/domain/language";
+import { regionOf } from "../../../app/domain/localities/region";
+import { originalProjectPath, projectPath } from "../../../app/domain/pages/listing-paths";
+import { originalPath } from "../../../app/domain/pages/paths";
+import { isSoldOut, type Project } from "../../../app/domain/property/project";
+import { contentHash } from "../hash";
 import type { DerivedProject, ProjectRow } from "./derived";
-import { contentHash } from "./hash";
+import { documentRows, pictureRows } from "./media";
+import { type Derivation, foldedCities, seconds, shownPoint, storedPicture } from "./property";
 import { plainTextJson, safeUrl, sanitisePlainText, sanitiseRichText } from "./sanitise";
 
 /** Everything that the site stores of one project. Its properties are properties of their own. */
