@@ -14,7 +14,7 @@ import { createImportServices } from "./import/create";
 import { sweepBrightNames } from "./import/sources/sweepbright/announcements";
 import { createLeadService } from "./leads/create";
 import { type DocumentAsked, fetchDocument } from "./listings/documents";
-import { noteSeen } from "./listings/seen-landings";
+import { noteSeen } from "./listings/landing/seen";
 import { createListings } from "./listings/service";
 import { createMap } from "./map/service";
 import { createMonitoringServices } from "./monitoring/create";
@@ -154,7 +154,7 @@ function createSite(env: Env, settings: Settings) {
 		/** Suggests wider searches for a search without results. */
 		relax: createRelax(listings),
 		map: createMap(env.MEDIA, settings.mapTilesUrl),
-		fetchDocument: (...asked: DocumentAsked) => fetchDocument(env, settings, ...asked),
+		fetchDocument: (asked: DocumentAsked) => fetchDocument(env, settings, asked),
 		/** Remembers which landing pages have enough properties for search engines. @returns how many were forgotten */
 		noteLandings: async () => noteSeen(env.LISTINGS, await listings.landingPages()),
 		pictures,

@@ -5,7 +5,8 @@ import type { RowOf } from "../platform/rows";
 /** Whose a document is. */
 export type DocumentOwner = { kind: "property" | "project"; id: number };
 
-export type DocumentAsked = [owner: DocumentOwner, documentId: string, origin: string];
+/** @property origin the site's own */
+export type DocumentAsked = { owner: DocumentOwner; documentId: string; origin: string };
 
 /** The address of a document of what is listed, also of one that is sent on request only; null where there is none. */
 async function findDocumentUrl(
@@ -31,7 +32,7 @@ const LONGEST_DOCUMENT_MS = 30_000;
 export async function fetchDocument(
 	env: Env,
 	{ environment }: Pick<Settings, "environment">,
-	...[owner, documentId, origin]: DocumentAsked
+	{ owner, documentId, origin }: DocumentAsked,
 ): Promise<Response | null> {
 	const found = await findDocumentUrl(env.LISTINGS, owner, documentId);
 	if (!found) return null;

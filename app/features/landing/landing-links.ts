@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { LandingPage } from "../../../worker/listings/landing";
+import type { LandingPage } from "../../../worker/listings/landing/landing";
 import { dealTypes } from "../../domain/landing/deal-types";
 import { type Landing, landingPath } from "../../domain/landing/landing";
 import { HOMES, type LandingType } from "../../domain/landing/landing-types";

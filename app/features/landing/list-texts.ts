@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { LandingPage } from "../../../worker/listings/landing";
+import type { LandingPage } from "../../../worker/listings/landing/landing";
 import { visitor } from "../../context";
 import { type Landing, landingPath } from "../../domain/landing/landing";
 import type { LandingType } from "../../domain/landing/landing-types";

@@ -18,7 +18,8 @@ export const files = new Hono<HttpEnv>()
 		const documentId = c.req.param("document");
 		const access = await services.requests.documentAccess(owner, documentId, addressOf(c));
 		if (access !== "open") return refuse(c, access);
-		const found = await services.fetchDocument(owner, documentId, services.site(c.req.url).origin);
+		const { origin } = services.site(c.req.url);
+		const found = await services.fetchDocument({ owner, documentId, origin });
 		if (!found) return c.notFound();
 		const type = found.headers.get("content-type") ?? "application/octet-stream";
 		const ending = type.startsWith("application/pdf") ? ".pdf" : "";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { MapAnswer } from "../../../../worker/listings/map";
+import type { MapAnswer } from "../../../../worker/listings/lists/map";
 import type { Language } from "../../../domain/language";
 import type { Box } from "../../../domain/localities/geo";
 import { type Search, searchParams } from "../../../domain/search/search";

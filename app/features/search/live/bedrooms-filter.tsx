@@ -1,4 +1,4 @@
-import type { PanelData } from "../../../../worker/listings/panel";
+import type { PanelData } from "../../../../worker/listings/lists/panel";
 import type { Search } from "../../../domain/search/search";
 import { useTranslation } from "../../../i18n/texts";
 import { Select } from "../../../ui/inputs";

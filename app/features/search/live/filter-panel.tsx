@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import type { PanelData } from "../../../../worker/listings/panel";
+import type { PanelData } from "../../../../worker/listings/lists/panel";
 import { goalPage } from "../../../domain/pages/listing-paths";
 import { pagePath } from "../../../domain/pages/paths";
 import type { Goal } from "../../../domain/property/property";

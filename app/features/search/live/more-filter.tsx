@@ -1,4 +1,4 @@
-import type { PanelData } from "../../../../worker/listings/panel";
+import type { PanelData } from "../../../../worker/listings/lists/panel";
 import { energyLabelDisplay } from "../../../domain/property/energy";
 import { columns } from "../../../domain/search/columns";
 import type { Search } from "../../../domain/search/search";

@@ -1,4 +1,4 @@
-import type { PanelData } from "../../../../worker/listings/panel";
+import type { PanelData } from "../../../../worker/listings/lists/panel";
 import type { LocalitySuggestion } from "../../../domain/locality-suggestion";
 import type { Goal } from "../../../domain/property/property";
 import { emptySearch, LONGEST_LIST, type Search, searchParams } from "../../../domain/search/search";

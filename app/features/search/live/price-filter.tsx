@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { PanelData } from "../../../../worker/listings/panel";
+import type { PanelData } from "../../../../worker/listings/lists/panel";
 import { spokenPrice } from "../../../domain/formatting/spoken-price";
 import { formatEuro } from "../../../domain/property/price";
 import type { Goal } from "../../../domain/property/property";

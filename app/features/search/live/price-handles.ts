@@ -1,4 +1,4 @@
-import type { PanelData } from "../../../../worker/listings/panel";
+import type { PanelData } from "../../../../worker/listings/lists/panel";
 import type { Search } from "../../../domain/search/search";
 
 /** Positions of the two handles on the histogram: before the step `low`, and before the step `high`. */

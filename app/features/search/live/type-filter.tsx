@@ -1,4 +1,4 @@
-import type { PanelData, TypeOption } from "../../../../worker/listings/panel";
+import type { PanelData, TypeOption } from "../../../../worker/listings/lists/panel";
 import { useTranslation } from "../../../i18n/texts";
 import { FilterGroup } from "./filter-group";
 import { Option } from "./option";

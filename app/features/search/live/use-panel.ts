@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PanelData } from "../../../../worker/listings/panel";
+import type { PanelData } from "../../../../worker/listings/lists/panel";
 import type { Goal } from "../../../domain/property/property";
 import { type Search, searchParams } from "../../../domain/search/search";
 import { useLanguage } from "../../../i18n/texts";

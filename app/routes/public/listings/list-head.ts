@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { LandingPage } from "../../../../worker/listings/landing";
+import type { LandingPage } from "../../../../worker/listings/landing/landing";
 import { agency, site, visitor } from "../../../context";
 import { formatNumber } from "../../../domain/formatting/numbers";
 import { type Landing, landingPaths } from "../../../domain/landing/landing";

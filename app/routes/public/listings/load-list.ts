@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { LandingPage } from "../../../../worker/listings/landing";
+import type { LandingPage } from "../../../../worker/listings/landing/landing";
 import type { Listings } from "../../../../worker/listings/service";
 import { listings, relax, sentences, site, visitor } from "../../../context";
 import {

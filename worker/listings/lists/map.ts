@@ -1,16 +1,16 @@
-import { pickText } from "../../app/domain/language";
-import type { Box } from "../../app/domain/localities/geo";
-import type { ListingCard, ListingState } from "../../app/domain/property/listing";
-import { openHouseWord } from "../../app/domain/property/open-houses";
-import { inGroups } from "../../app/domain/records";
-import type { Search } from "../../app/domain/search/search";
-import type { Reader } from "../platform/reader";
-import type { SearchColumns } from "../search/columns-in-memory";
-import { degreesOf, NO_POINT } from "../search/layout";
-import { orderOf, pageOf } from "../search/order";
-import { findIn, preferring } from "../search/words";
-import { type CardRow, cardsStatement, MOST_CARDS, shapeCard } from "./card";
-import type { Reading, SearchParts, Shaping } from "./search-parts";
+import { pickText } from "../../../app/domain/language";
+import type { Box } from "../../../app/domain/localities/geo";
+import type { ListingCard, ListingState } from "../../../app/domain/property/listing";
+import { openHouseWord } from "../../../app/domain/property/open-houses";
+import { inGroups } from "../../../app/domain/records";
+import type { Search } from "../../../app/domain/search/search";
+import type { Reader } from "../../platform/reader";
+import type { SearchColumns } from "../../search/columns-in-memory";
+import { degreesOf, NO_POINT } from "../../search/layout";
+import { orderOf, pageOf } from "../../search/order";
+import { findIn, preferring } from "../../search/words";
+import { type CardRow, cardsStatement, MOST_CARDS, shapeCard } from "../card";
+import type { Reading, SearchParts, Shaping } from "../search-parts";
 
 /** A property on the map. Of a hidden address the point is the shifted one, and `radius` is that of the circle around it. */
 type MapPoint = Pick<ListingCard, "id" | "path" | "title" | "priceText" | "price" | "city"> & {

@@ -1,16 +1,16 @@
-import type { PropertyType } from "../../app/domain/feed/feed";
-import type { LandingFigures } from "../../app/domain/landing/figures";
-import type { ListingCard, ListingPage } from "../../app/domain/property/listing";
-import type { Search } from "../../app/domain/search/search";
-import type { SearchColumns } from "../search/columns-in-memory";
-import { type Counted, tallyOf } from "../search/tally";
-import { findIn } from "../search/words";
-import { findCards } from "./card";
-import { type Facets, shapeFacets } from "./facets";
-import { comparedBy, figuresOf } from "./landing-figures";
+import type { PropertyType } from "../../../app/domain/feed/feed";
+import type { LandingFigures } from "../../../app/domain/landing/figures";
+import type { ListingCard, ListingPage } from "../../../app/domain/property/listing";
+import type { Search } from "../../../app/domain/search/search";
+import type { SearchColumns } from "../../search/columns-in-memory";
+import { type Counted, tallyOf } from "../../search/tally";
+import { findIn } from "../../search/words";
+import { findCards } from "../card";
+import { type Facets, shapeFacets } from "../lists/facets";
+import { pageWith } from "../lists/search";
+import type { SearchParts } from "../search-parts";
+import { comparedBy, figuresOf } from "./figures";
 import { municipalityPrices } from "./municipality-prices";
-import { pageWith } from "./search";
-import type { SearchParts } from "./search-parts";
 
 /** A list's page with what its texts and links are made of. */
 export type LandingPage = {

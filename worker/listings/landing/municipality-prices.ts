@@ -1,11 +1,11 @@
-import type { PropertyType } from "../../app/domain/feed/feed";
-import { LEAST_FOR_MEDIAN } from "../../app/domain/landing/figures";
-import type { MunicipalityPrices } from "../../app/domain/landing/municipality-prices";
-import { onceFor } from "../../app/domain/once";
-import { RESIDENTIAL } from "../../app/domain/property/kind";
-import type { Goal } from "../../app/domain/property/property";
-import type { SearchColumns } from "../search/columns-in-memory";
-import { bitsOf } from "../search/layout";
+import type { PropertyType } from "../../../app/domain/feed/feed";
+import { LEAST_FOR_MEDIAN } from "../../../app/domain/landing/figures";
+import type { MunicipalityPrices } from "../../../app/domain/landing/municipality-prices";
+import { onceFor } from "../../../app/domain/once";
+import { RESIDENTIAL } from "../../../app/domain/property/kind";
+import type { Goal } from "../../../app/domain/property/property";
+import type { SearchColumns } from "../../search/columns-in-memory";
+import { bitsOf } from "../../search/layout";
 import { perSquareMetre, quantile } from "./quantile";
 
 /** Of columns that do not change, worked out once for each goal and type. */

@@ -1,14 +1,14 @@
-import { pickText } from "../../app/domain/language";
-import { type Deal, deals } from "../../app/domain/property/deals";
-import { type EnergyLabel, energyLabels } from "../../app/domain/property/energy-label";
-import type { Goal } from "../../app/domain/property/property";
-import { recordOf } from "../../app/domain/records";
-import { type CountName, columns, countNames, type FlagName } from "../../app/domain/search/columns";
-import { type MarketState, marketStates } from "../../app/domain/search/market-state";
-import type { Search } from "../../app/domain/search/search";
-import { type Counted, LAST_STEP, type Tallies } from "../search/tally";
-import { gatherLocalities, type LocalityCount } from "./newest";
-import type { Shaping } from "./search-parts";
+import { pickText } from "../../../app/domain/language";
+import { type Deal, deals } from "../../../app/domain/property/deals";
+import { type EnergyLabel, energyLabels } from "../../../app/domain/property/energy-label";
+import type { Goal } from "../../../app/domain/property/property";
+import { recordOf } from "../../../app/domain/records";
+import { type CountName, columns, countNames, type FlagName } from "../../../app/domain/search/columns";
+import { type MarketState, marketStates } from "../../../app/domain/search/market-state";
+import type { Search } from "../../../app/domain/search/search";
+import { type Counted, LAST_STEP, type Tallies } from "../../search/tally";
+import type { Shaping } from "../search-parts";
+import { gatherLocalities, type LocalityCount } from "./localities";
 
 type OptionCount<Value> = { value: Value; count: number };
 

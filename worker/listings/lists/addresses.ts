@@ -1,11 +1,11 @@
-import { foldText } from "../../app/domain/formatting/slug";
-import { type Multilingual, pickText } from "../../app/domain/language";
-import type { AddressSuggestion, StreetSuggestion } from "../../app/domain/locality-suggestion";
-import { ownJson } from "../platform/json-column";
-import type { Reader } from "../platform/reader";
-import type { Computed, RowOf } from "../platform/rows";
-import { matchExpression } from "../search/words";
-import type { Reading, SearchParts } from "./search-parts";
+import { foldText } from "../../../app/domain/formatting/slug";
+import { type Multilingual, pickText } from "../../../app/domain/language";
+import type { AddressSuggestion, StreetSuggestion } from "../../../app/domain/locality-suggestion";
+import { ownJson } from "../../platform/json-column";
+import type { Reader } from "../../platform/reader";
+import type { Computed, RowOf } from "../../platform/rows";
+import { matchExpression } from "../../search/words";
+import type { Reading, SearchParts } from "../search-parts";
 
 /** Properties with the typed words in their reference or street that are looked at, those with the highest ids. */
 const MOST_READ = 60;

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { foldText } from "../../app/domain/formatting/slug";
-import { boxContains } from "../../app/domain/localities/geo";
-import { emptySearch } from "../../app/domain/search/search";
-import { generateListing, insertListings, listingsOf } from "../../tests/support/search/listings";
+import { foldText } from "../../../app/domain/formatting/slug";
+import { boxContains } from "../../../app/domain/localities/geo";
+import { emptySearch } from "../../../app/domain/search/search";
+import { generateListing, insertListings, listingsOf } from "../../../tests/support/search/listings";
 
 const service = listingsOf(env);
 const all = Array.from({ length: 1_200 }, (_, index) => generateListing(1 + index));

@@ -1,14 +1,14 @@
-import type { PropertyType } from "../../app/domain/feed/feed";
-import { homeTypesOf } from "../../app/domain/feed/home-types";
-import { dealTypeId } from "../../app/domain/landing/deal-types";
-import { isLandingIndexed } from "../../app/domain/landing/landing";
-import { HOMES } from "../../app/domain/landing/landing-types";
-import { placeOf, places } from "../../app/domain/landing/places";
-import type { Deal } from "../../app/domain/property/deals";
-import type { Goal } from "../../app/domain/property/property";
-import type { StoredCity, StoredType } from "../../app/domain/search/columns";
-import type { Day } from "../../app/domain/viewings/calendar";
-import type { Snapshot } from "../search/memory";
+import type { PropertyType } from "../../../app/domain/feed/feed";
+import { homeTypesOf } from "../../../app/domain/feed/home-types";
+import { dealTypeId } from "../../../app/domain/landing/deal-types";
+import { isLandingIndexed } from "../../../app/domain/landing/landing";
+import { HOMES } from "../../../app/domain/landing/landing-types";
+import { placeOf, places } from "../../../app/domain/landing/places";
+import type { Deal } from "../../../app/domain/property/deals";
+import type { Goal } from "../../../app/domain/property/property";
+import type { StoredCity, StoredType } from "../../../app/domain/search/columns";
+import type { Day } from "../../../app/domain/viewings/calendar";
+import type { Snapshot } from "../../search/memory";
 
 /** A landing page by what it is about: the number of a type, of houses and flats, or of a deal. */
 export type LandingKey = { goal: Goal; type: number | null; place: string | null };

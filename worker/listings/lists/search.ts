@@ -1,13 +1,13 @@
-import { monthlyCost } from "../../app/domain/costs/monthly-cost";
-import type { ListingCard, ListingPage } from "../../app/domain/property/listing";
-import { asksMonthly, PAGE_SIZE, parseSearch, type Search } from "../../app/domain/search/search";
-import type { SearchColumns } from "../search/columns-in-memory";
-import { orderOf, pageOf } from "../search/order";
-import { tallyOf } from "../search/tally";
-import { type Found, findIn, preferring } from "../search/words";
-import { findCards } from "./card";
+import { monthlyCost } from "../../../app/domain/costs/monthly-cost";
+import type { ListingCard, ListingPage } from "../../../app/domain/property/listing";
+import { asksMonthly, PAGE_SIZE, parseSearch, type Search } from "../../../app/domain/search/search";
+import type { SearchColumns } from "../../search/columns-in-memory";
+import { orderOf, pageOf } from "../../search/order";
+import { tallyOf } from "../../search/tally";
+import { type Found, findIn, preferring } from "../../search/words";
+import { findCards } from "../card";
+import type { SearchParts } from "../search-parts";
 import { type Facets, shapeFacets } from "./facets";
-import type { SearchParts } from "./search-parts";
 
 /** Totals are exact up to here. */
 const HIGHEST_TOTAL = 10_000;

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import type { Deal } from "../../app/domain/property/deals";
-import { columns, countNames } from "../../app/domain/search/columns";
-import { emptySearch, type Search } from "../../app/domain/search/search";
+import type { Deal } from "../../../app/domain/property/deals";
+import { columns, countNames } from "../../../app/domain/search/columns";
+import { emptySearch, type Search } from "../../../app/domain/search/search";
 import {
 	changeListings,
 	type GeneratedListing,
@@ -11,7 +11,7 @@ import {
 	insertListings,
 	listingsOf,
 	randomNumbers,
-} from "../../tests/support/search/listings";
+} from "../../../tests/support/search/listings";
 import type { Facets } from "./facets";
 
 const service = listingsOf(env);

@@ -1,9 +1,9 @@
-import { brusselsDay } from "../../app/domain/formatting/dates";
-import { LEAST_INDEXED } from "../../app/domain/landing/landing";
-import { addDays, type Day } from "../../app/domain/viewings/calendar";
-import type { Reader } from "../platform/reader";
-import type { RowOf } from "../platform/rows";
-import type { LandingKey, LandingTally, SeenLanding } from "./landing-pages";
+import { brusselsDay } from "../../../app/domain/formatting/dates";
+import { LEAST_INDEXED } from "../../../app/domain/landing/landing";
+import { addDays, type Day } from "../../../app/domain/viewings/calendar";
+import type { Reader } from "../../platform/reader";
+import type { RowOf } from "../../platform/rows";
+import type { LandingKey, LandingTally, SeenLanding } from "./pages";
 
 const REMEMBERED_DAYS = 365;
 

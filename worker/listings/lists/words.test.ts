@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { emptySearch } from "../../app/domain/search/search";
-import { counted, generateListing, insertListings, listingsOf } from "../../tests/support/search/listings";
-import { matchExpression } from "../search/words";
+import { emptySearch } from "../../../app/domain/search/search";
+import { counted, generateListing, insertListings, listingsOf } from "../../../tests/support/search/listings";
+import { matchExpression } from "../../search/words";
 
 const { db, costOf } = counted(env.LISTINGS);
 const service = listingsOf({ ...env, LISTINGS: db });

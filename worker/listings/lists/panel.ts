@@ -1,13 +1,13 @@
-import type { TreeNode } from "../../app/domain/feed/tree";
-import { type ChosenLocality, chosenLocalities } from "../../app/domain/localities/locality-search";
-import { recordOf } from "../../app/domain/records";
-import { type CountName, countNames } from "../../app/domain/search/columns";
-import { placeLabel } from "../../app/domain/search/place-label";
-import type { Search } from "../../app/domain/search/search";
+import type { TreeNode } from "../../../app/domain/feed/tree";
+import { type ChosenLocality, chosenLocalities } from "../../../app/domain/localities/locality-search";
+import { recordOf } from "../../../app/domain/records";
+import { type CountName, countNames } from "../../../app/domain/search/columns";
+import { placeLabel } from "../../../app/domain/search/place-label";
+import type { Search } from "../../../app/domain/search/search";
+import type { SearchParts } from "../search-parts";
+import { findTypeTree } from "../site";
 import type { Facets } from "./facets";
-import type { LocalityCount } from "./newest";
-import type { SearchParts } from "./search-parts";
-import { findTypeTree } from "./site";
+import type { LocalityCount } from "./localities";
 
 export type TypeOption = { id: number; label: string; count: number; children: TypeOption[] };
 

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { Property } from "../../app/domain/property/property";
+import type { Property } from "../../../app/domain/property/property";
 import {
 	type GeneratedListing,
 	generateListing,
 	insertListings,
 	listingsOf,
-} from "../../tests/support/search/listings";
+} from "../../../tests/support/search/listings";
 
 const service = listingsOf(env);
 

@@ -1,12 +1,12 @@
-import { DAY_SECONDS } from "../../app/domain/durations";
-import type { PropertyType } from "../../app/domain/feed/feed";
-import { type Asked, type LandingFigures, LEAST_FOR_MEDIAN } from "../../app/domain/landing/figures";
-import { type EnergyLabel, energyLabels } from "../../app/domain/property/energy-label";
-import { LAND, RESIDENTIAL } from "../../app/domain/property/kind";
-import type { Goal } from "../../app/domain/property/property";
-import type { Search } from "../../app/domain/search/search";
-import type { SearchColumns } from "../search/columns-in-memory";
-import { bitsOf } from "../search/layout";
+import { DAY_SECONDS } from "../../../app/domain/durations";
+import type { PropertyType } from "../../../app/domain/feed/feed";
+import { type Asked, type LandingFigures, LEAST_FOR_MEDIAN } from "../../../app/domain/landing/figures";
+import { type EnergyLabel, energyLabels } from "../../../app/domain/property/energy-label";
+import { LAND, RESIDENTIAL } from "../../../app/domain/property/kind";
+import type { Goal } from "../../../app/domain/property/property";
+import type { Search } from "../../../app/domain/search/search";
+import type { SearchColumns } from "../../search/columns-in-memory";
+import { bitsOf } from "../../search/layout";
 import { createMiddle, perSquareMetre } from "./quantile";
 
 /** Which types' prices are put together: of one type those of its kind, of all types those of dwellings. */

@@ -1,15 +1,15 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { monthlyCost } from "../../app/domain/costs/monthly-cost";
-import { foldText } from "../../app/domain/formatting/slug";
-import { type Language, languages } from "../../app/domain/language";
-import { distanceMetres, encodePolyline, pointInPolygon } from "../../app/domain/localities/geo";
-import { localities } from "../../app/domain/localities/localities";
-import { energyLabels } from "../../app/domain/property/energy-label";
-import { columns, countNames } from "../../app/domain/search/columns";
-import { type Sort, sorts } from "../../app/domain/search/orders";
-import { parseSearch, type Search } from "../../app/domain/search/search";
+import { monthlyCost } from "../../../app/domain/costs/monthly-cost";
+import { foldText } from "../../../app/domain/formatting/slug";
+import { type Language, languages } from "../../../app/domain/language";
+import { distanceMetres, encodePolyline, pointInPolygon } from "../../../app/domain/localities/geo";
+import { localities } from "../../../app/domain/localities/localities";
+import { energyLabels } from "../../../app/domain/property/energy-label";
+import { columns, countNames } from "../../../app/domain/search/columns";
+import { type Sort, sorts } from "../../../app/domain/search/orders";
+import { parseSearch, type Search } from "../../../app/domain/search/search";
 import {
 	changeListings,
 	counted,
@@ -17,9 +17,9 @@ import {
 	generateListing,
 	insertListings,
 	listingsOf,
-} from "../../tests/support/search/listings";
-import { createSearchMemory } from "../search/memory";
-import { publishColumns } from "../search/publish";
+} from "../../../tests/support/search/listings";
+import { createSearchMemory } from "../../search/memory";
+import { publishColumns } from "../../search/publish";
 
 const PAGE = 24;
 const LISTINGS = 1_500;
