@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { ownedPropertyPath } from "../../app/domain/accounts/portal";
 import { mapEmbedPath } from "../../app/domain/pages/paths";
 import fileHeaders from "../../public/_headers?raw";
-import { hashPassword } from "../../worker/accounts/passwords";
+import { hashPassword } from "../../worker/accounts/credentials/passwords";
 import { pagePolicy } from "../../worker/http/middleware/policy";
 import { storeOwners } from "../support/accounts/owners";
 import { feedOf } from "../support/feed/feed";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { accountPath, ownedPropertyPath } from "../../app/domain/accounts/portal";
 import { type Language, languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
-import { hashPassword } from "../../worker/accounts/passwords";
+import { hashPassword } from "../../worker/accounts/credentials/passwords";
 import { createServices } from "../../worker/services";
 import { storeHistory, storeOwners } from "../support/accounts/owners";
 import { feedOf, feedProperty } from "../support/feed/feed";

@@ -1,5 +1,5 @@
 import { noticeShown, readNotice } from "./notice";
-import type { OwnerPortal } from "./portal";
+import type { OwnerPortal } from "./portal/portal";
 import type { Owners } from "./service";
 
 export type OwnerAccess = ReturnType<typeof ownerAccess>;

@@ -2,12 +2,12 @@ import { type PasswordFault, passwordShapeFault } from "../../app/domain/account
 import { epochSeconds } from "../platform/clock";
 import type { Keyring } from "../platform/keyring";
 import { findById, passwordStatement } from "./accounts";
-import { isCommonPassword, isPersonalPassword } from "./common-passwords";
+import { isCommonPassword, isPersonalPassword } from "./credentials/common-passwords";
+import { hashPassword } from "./credentials/passwords";
 import { changedMessage, type EmailDependencies } from "./emails";
 import { ownerLinks } from "./links";
 import { forgetNetworksStatement, networkStatement } from "./networks";
 import { ownerPasskeys } from "./passkeys";
-import { hashPassword } from "./passwords";
 import { ownerSessions } from "./sessions";
 
 export type PasswordChoice =

@@ -5,9 +5,9 @@ import type { EmailService } from "../email/service";
 import type { Settings } from "../env";
 import type { Listings } from "../listings/service";
 import type { PageViews } from "../page-views/service";
-import { compareProperty } from "./comparison";
 import { inviteNewOwners } from "./emails";
-import type { MarketSources } from "./interest";
+import { compareProperty } from "./portal/comparison";
+import type { MarketSources } from "./portal/interest";
 import {
 	previewOf,
 	type ReportDependencies,
@@ -15,7 +15,7 @@ import {
 	reportedWeek,
 	sendReports,
 	sendWeeklySummaries,
-} from "./reports";
+} from "./reports/reports";
 import { type CaptchaOutcome, createOwners } from "./service";
 
 /** What a proof of work for the sign-in is bound to. */

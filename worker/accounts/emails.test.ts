@@ -7,7 +7,7 @@ import type { EmailRequest } from "../ports/email-request";
 import { setWeeklySummary } from "./accounts";
 import { inviteNewOwners } from "./emails";
 import { ownerLinks } from "./links";
-import { type ReportDependencies, sendWeeklySummaries } from "./reports";
+import { type ReportDependencies, sendWeeklySummaries } from "./reports/reports";
 
 const standing = {
 	price: 399_000,

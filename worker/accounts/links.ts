@@ -1,6 +1,6 @@
 import { randomToken } from "../platform/links";
-import { createLinkStore, INVITATION_SECONDS } from "./link-store";
-import { tokenHash } from "./secrets";
+import { createLinkStore, INVITATION_SECONDS } from "./credentials/link-store";
+import { tokenHash } from "./credentials/secrets";
 
 export type LinkPurpose = "invitation" | "reset";
 

@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from "../../app/domain/durations";
 import type { Keyring } from "../platform/keyring";
 import { networkOf } from "../platform/network";
-import { keyedHash, keyedHashes } from "./secrets";
+import { keyedHash, keyedHashes } from "./credentials/secrets";
 
 /** Seconds after which an unused network is no longer known as the owner's. */
 const KEPT_SECONDS = 180 * DAY_SECONDS;

@@ -1,8 +1,8 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { fullName } from "../../app/domain/formatting/full-name";
 import { findById, type OwnerAccount } from "./accounts";
-import type { RelyingParty } from "./passkey-ceremony";
-import { createPasskeyStore, type PasskeyAnswer } from "./passkey-store";
+import type { RelyingParty } from "./credentials/passkey-ceremony";
+import { createPasskeyStore, type PasskeyAnswer } from "./credentials/passkey-store";
 
 export const ownerPasskeys = createPasskeyStore({
 	passkeys: "owner_passkeys",

@@ -2,32 +2,32 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import type { Language } from "../../app/domain/language";
 import { epochSeconds } from "../platform/clock";
 import { findById, findByLogin, type OwnerAccount, passwordStatement } from "./accounts";
-import { type CalendarContent, type CalendarKey, readCalendarToken } from "./calendar-feed";
 import { choosePassword } from "./choose-password";
+import { sweepFailuresStatement } from "./credentials/failures";
+import { type PasskeyAnswer, relyingParty } from "./credentials/passkey-store";
+import { hashPassword, verifyPassword } from "./credentials/passwords";
+import type { SessionDependencies } from "./credentials/session-store";
 import { type EmailDependencies, linkMessage } from "./emails";
-import { sweepFailuresStatement } from "./failures";
 import { type LinkPurpose, ownerLinks } from "./links";
 import { sweepNetworksStatement } from "./networks";
-import { type PasskeyAnswer, relyingParty } from "./passkey-store";
 import { askForPasskey, ownerPasskeys, signInByPasskey } from "./passkeys";
-import { hashPassword, verifyPassword } from "./passwords";
-import { calendarText, createPortal, isOwnerOf, type OwnerPortal, type PortalDependencies } from "./portal";
+import { type CalendarContent, type CalendarKey, readCalendarToken } from "./portal/calendar-feed";
+import { calendarText, createPortal, isOwnerOf, type OwnerPortal, type PortalDependencies } from "./portal/portal";
 import { eraseOwner, exportOwner } from "./privacy";
-import type { SessionDependencies } from "./session-store";
 import { ownerSessions } from "./sessions";
 import { needsCaptcha, type SignInAttempt, signIn } from "./sign-in";
 
 export type { OwnerAccount } from "./accounts";
-export type { ArchivedReport } from "./archive";
-export type { Comparison } from "./comparison";
-export type { HistoryEntry } from "./history";
-export type { HistoryPage } from "./history-page";
-export type { Interest } from "./interest";
-export type { PasskeyLine } from "./passkey-store";
-export type { OwnedProperty, OwnerPortal } from "./portal";
-export type { SessionLine } from "./session-store";
+export type { PasskeyLine } from "./credentials/passkey-store";
+export type { SessionLine } from "./credentials/session-store";
+export type { Comparison } from "./portal/comparison";
+export type { HistoryEntry } from "./portal/history";
+export type { HistoryPage } from "./portal/history-page";
+export type { Interest } from "./portal/interest";
+export type { OwnedProperty, OwnerPortal } from "./portal/portal";
+export type { DayOfPageViews, Figure, PropertyStatistics } from "./portal/statistics";
+export type { ArchivedReport } from "./reports/archive";
 export type { CaptchaOutcome } from "./sign-in";
-export type { DayOfPageViews, Figure, PropertyStatistics } from "./statistics";
 
 type OwnersDependencies = Omit<PortalDependencies, "db" | "now"> &
 	SessionDependencies &

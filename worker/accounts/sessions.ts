@@ -1,5 +1,5 @@
 import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
-import { createSessionStore, type SessionContent } from "./session-store";
+import { createSessionStore, type SessionContent } from "./credentials/session-store";
 
 export const ownerSessions = createSessionStore({
 	table: "owner_sessions",

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { storeOwners } from "../../tests/support/accounts/owners";
 import { keyringOf } from "../../tests/support/keys";
 import { passwordStatement } from "./accounts";
-import { hashPassword } from "./passwords";
+import { hashPassword } from "./credentials/passwords";
 import { signIn } from "./sign-in";
 
 const keyring = keyringOf("a secret of this test alone");

@@ -1,10 +1,10 @@
 import { epochSeconds } from "../platform/clock";
 import type { Keyring } from "../platform/keyring";
 import { findByLogin, isEmailLogin, type OwnerAccount } from "./accounts";
-import { CAPTCHA_FROM, forgiveFailures, readFailures, reserveFailure } from "./failures";
+import { CAPTCHA_FROM, forgiveFailures, readFailures, reserveFailure } from "./credentials/failures";
+import { verifyPassword } from "./credentials/passwords";
+import { failureSubjects } from "./credentials/subjects";
 import { isKnownNetwork, networkStatement } from "./networks";
-import { verifyPassword } from "./passwords";
-import { failureSubjects } from "./subjects";
 
 /** What a captcha's answer turned out to be. `waived`: the local test answer, with which limits do not hold. */
 export type CaptchaOutcome =

@@ -2,7 +2,7 @@ import type { Role } from "../../../app/domain/desk/roles";
 import type { Language } from "../../../app/domain/language";
 import { epochSeconds } from "../../platform/clock";
 import type { Keyring } from "../../platform/keyring";
-import { hashPassword } from "../passwords";
+import { hashPassword } from "../credentials/passwords";
 import { findStaffByEmail } from "./staff";
 
 export type DemoPerson = { email: string; name: string; role: Role; office: string | null; password: string };

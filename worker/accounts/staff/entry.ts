@@ -1,6 +1,6 @@
 import type { Keyring } from "../../platform/keyring";
-import { knownDeviceCookie } from "../known-device";
-import type { SessionDependencies } from "../session-store";
+import { knownDeviceCookie } from "../credentials/known-device";
+import type { SessionDependencies } from "../credentials/session-store";
 import { type AccessSettings, accessIdentity } from "./identity";
 import { staffSessions } from "./sessions";
 import { deviceHolder } from "./sign-in";

@@ -2,8 +2,8 @@ import { deskDoorPath } from "../../../app/domain/desk/sections";
 import { epochSeconds } from "../../platform/clock";
 import { randomToken } from "../../platform/links";
 import type { EmailRequest } from "../../ports/email-request";
-import { createLinkStore, INVITATION_SECONDS } from "../link-store";
-import { tokenHash } from "../secrets";
+import { createLinkStore, INVITATION_SECONDS } from "../credentials/link-store";
+import { tokenHash } from "../credentials/secrets";
 import type { Staff } from "./staff";
 
 export const staffLinks = createLinkStore("staff_invitations", "staff_id");

@@ -2,7 +2,7 @@ import type { PasswordFault } from "../../../app/domain/accounts/password";
 import type { Audit } from "../../desk/audit";
 import type { Keyring } from "../../platform/keyring";
 import { passwordFault } from "../choose-password";
-import { hashPassword } from "../passwords";
+import { hashPassword } from "../credentials/passwords";
 import { nextFactor, stepOf } from "./second-factor";
 import { staffSessions } from "./sessions";
 import { endCalendarStatement, findStaff, ownChange, type Staff, type StaffAccount } from "./staff";

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
-import type { RelyingParty } from "../passkey-ceremony";
-import { createPasskeyStore, type PasskeyAnswer } from "../passkey-store";
+import type { RelyingParty } from "../credentials/passkey-ceremony";
+import { createPasskeyStore, type PasskeyAnswer } from "../credentials/passkey-store";
 import { findStaff, type StaffAccount } from "./staff";
 
 export const staffPasskeys = createPasskeyStore({

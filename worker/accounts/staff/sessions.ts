@@ -1,6 +1,6 @@
 import { createSessionStorage } from "react-router";
 import { randomToken } from "../../platform/links";
-import { createSessionStore, SESSION_SECONDS, type SessionContent } from "../session-store";
+import { createSessionStore, SESSION_SECONDS, type SessionContent } from "../credentials/session-store";
 
 /** Keeps these entries apart from the owners'. */
 const PREFIX = "desk:";

@@ -1,10 +1,10 @@
 import { epochSeconds } from "../../platform/clock";
 import type { Keyring } from "../../platform/keyring";
-import { forgiveFailures, readFailures, reserveFailure } from "../failures";
-import { type DeviceHolder, knownDevice } from "../known-device";
-import { verifyPassword } from "../passwords";
-import { takeRecoveryCode } from "../recovery-codes";
-import { deviceSubject, failureSubjects, pairSubject } from "../subjects";
+import { forgiveFailures, readFailures, reserveFailure } from "../credentials/failures";
+import { type DeviceHolder, knownDevice } from "../credentials/known-device";
+import { verifyPassword } from "../credentials/passwords";
+import { takeRecoveryCode } from "../credentials/recovery-codes";
+import { deviceSubject, failureSubjects, pairSubject } from "../credentials/subjects";
 import { stepOf, takeStep } from "./second-factor";
 import { findStaffByEmail, type StaffAccount } from "./staff";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ReportPreview } from "../../../../worker/accounts/reports";
+import type { ReportPreview } from "../../../../worker/accounts/reports/reports";
 import { desk } from "../../../context";
 import type { DoneKey } from "../../../domain/desk/answers";
 import { formatDate } from "../../../domain/formatting/dates";

@@ -5,7 +5,7 @@ import { type DeskCall, deskCalls } from "../../../../app/domain/desk/calls";
 import { deskPath } from "../../../../app/domain/desk/sections";
 import { pagePath } from "../../../../app/domain/pages/paths";
 import { keysOf } from "../../../../app/domain/records";
-import { CSV_START, csvLine } from "../../../accounts/csv";
+import { CSV_START, csvLine } from "../../../accounts/portal/csv";
 import type { StaffSession } from "../../../accounts/staff/service";
 import { epochSeconds } from "../../../platform/clock";
 import type { HttpEnv } from "../../context";

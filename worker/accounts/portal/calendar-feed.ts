@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { HOUR_SECONDS } from "../../app/domain/durations";
-import type { Keyring } from "../platform/keyring";
+import { HOUR_SECONDS } from "../../../app/domain/durations";
+import type { Keyring } from "../../platform/keyring";
 import type { HistoryEntry } from "./history";
 import { codeText } from "./history-words";
 

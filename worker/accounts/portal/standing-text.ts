@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import { formatEuro } from "../../app/domain/property/price";
-import type { PriceRange } from "../../app/domain/valuation/price-range";
+import { formatEuro } from "../../../app/domain/property/price";
+import type { PriceRange } from "../../../app/domain/valuation/price-range";
 
 /** Where a price lies among what comparable properties were offered for. */
 export function standingText(price: number, range: PriceRange, t: TFunction<"portal">): string {

@@ -1,8 +1,8 @@
-import type { HistoryKind } from "../../app/domain/accounts/portal";
-import { type Language, pickText } from "../../app/domain/language";
-import { momentOf } from "../platform/clock";
-import { readMultilingual } from "../platform/records";
-import type { RowOf } from "../platform/rows";
+import type { HistoryKind } from "../../../app/domain/accounts/portal";
+import { type Language, pickText } from "../../../app/domain/language";
+import { momentOf } from "../../platform/clock";
+import { readMultilingual } from "../../platform/records";
+import type { RowOf } from "../../platform/rows";
 
 /** One thing that happened around a property, in one language. Codes are those of the agency's system. */
 export type HistoryEntry = {

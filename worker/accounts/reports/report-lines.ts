@@ -1,9 +1,9 @@
 import type { Texts, TFunction } from "i18next";
-import { formatNumber } from "../../app/domain/formatting/numbers";
-import type { Language } from "../../app/domain/language";
-import { formatEuro } from "../../app/domain/property/price";
-import { standingText } from "./standing-text";
-import type { Figure } from "./statistics";
+import { formatNumber } from "../../../app/domain/formatting/numbers";
+import type { Language } from "../../../app/domain/language";
+import { formatEuro } from "../../../app/domain/property/price";
+import { standingText } from "../portal/standing-text";
+import type { Figure } from "../portal/statistics";
 import type { WeeklyFigures } from "./weekly-figures";
 
 export type ReportLine = { label: string; value: string };

@@ -1,11 +1,11 @@
-import type { PriceRange } from "../../app/domain/valuation/price-range";
-import type { PriceStanding } from "../../app/domain/valuation/price-standing";
-import { addDays, type Day } from "../../app/domain/viewings/calendar";
-import { secondsInBrussels } from "../../app/domain/viewings/pattern";
-import type { Cell, Computed, RowOf } from "../platform/rows";
-import type { Comparison } from "./comparison";
-import { type FeedbackLine, feedbackOf, type MarketSources } from "./interest";
-import { bySource, type Figure, type PageViewCounters, type PropertyStatistics, sum } from "./statistics";
+import type { PriceRange } from "../../../app/domain/valuation/price-range";
+import type { PriceStanding } from "../../../app/domain/valuation/price-standing";
+import { addDays, type Day } from "../../../app/domain/viewings/calendar";
+import { secondsInBrussels } from "../../../app/domain/viewings/pattern";
+import type { Cell, Computed, RowOf } from "../../platform/rows";
+import type { Comparison } from "../portal/comparison";
+import { type FeedbackLine, feedbackOf, type MarketSources } from "../portal/interest";
+import { bySource, type Figure, type PageViewCounters, type PropertyStatistics, sum } from "../portal/statistics";
 
 /** What happened around a property in one week, beside the week before. Kept with the report, as it was then. */
 export type WeeklyFigures = {

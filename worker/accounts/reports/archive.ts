@@ -1,8 +1,8 @@
-import type { Language } from "../../app/domain/language";
-import type { Day } from "../../app/domain/viewings/calendar";
-import { translator } from "../../app/i18n/translator";
-import { ownJson } from "../platform/json-column";
-import type { RowOf } from "../platform/rows";
+import type { Language } from "../../../app/domain/language";
+import type { Day } from "../../../app/domain/viewings/calendar";
+import { translator } from "../../../app/i18n/translator";
+import { ownJson } from "../../platform/json-column";
+import type { RowOf } from "../../platform/rows";
 import { type ReportLine, reportLines } from "./report-lines";
 import type { WeeklyFigures } from "./weekly-figures";
 

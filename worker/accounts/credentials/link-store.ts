@@ -1,6 +1,6 @@
-import { DAY_SECONDS } from "../../app/domain/durations";
-import type { Cell } from "../platform/rows";
-import type { Tables } from "../platform/tables";
+import { DAY_SECONDS } from "../../../app/domain/durations";
+import type { Cell } from "../../platform/rows";
+import type { Tables } from "../../platform/tables";
 import { tokenHash } from "./secrets";
 
 /** Seconds that an invitation can be used. */

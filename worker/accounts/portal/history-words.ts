@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { foldText } from "../../app/domain/formatting/slug";
+import { foldText } from "../../../app/domain/formatting/slug";
 import type { HistoryEntry } from "./history";
 
 /** The agency's code in the reader's language; a code without words is shown as it came. */

@@ -1,5 +1,5 @@
-import { DAY_SECONDS } from "../../app/domain/durations";
-import { addDays, type Day, mondayOf } from "../../app/domain/viewings/calendar";
+import { DAY_SECONDS } from "../../../app/domain/durations";
+import { addDays, type Day, mondayOf } from "../../../app/domain/viewings/calendar";
 import type { PageViewCounters } from "./statistics";
 
 /** Fewer properties than this mean little and might reveal the figures of one of them. */

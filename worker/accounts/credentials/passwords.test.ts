@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { passwordFault } from "./choose-password";
+import { passwordFault } from "../choose-password";
 import { hashPassword, verifyPassword } from "./passwords";
 
 test("a password fits its own hash and no other", async () => {

@@ -1,5 +1,5 @@
-import type { Keyring } from "../platform/keyring";
-import { networkOf } from "../platform/network";
+import type { Keyring } from "../../platform/keyring";
+import { networkOf } from "../../platform/network";
 import { keyedHash } from "./secrets";
 
 /** Who failures are counted for: hashed, so that the table names neither a person nor an address. */

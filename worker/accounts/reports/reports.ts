@@ -1,14 +1,14 @@
-import { brusselsDay, formatDate } from "../../app/domain/formatting/dates";
-import { fullName } from "../../app/domain/formatting/full-name";
-import type { Language } from "../../app/domain/language";
-import { pagePath } from "../../app/domain/pages/paths";
-import { addDays, type Day, mondayOf } from "../../app/domain/viewings/calendar";
-import { translator } from "../../app/i18n/translator";
-import type { Cell } from "../platform/rows";
-import type { EmailRequest } from "../ports/email-request";
-import { findActive, type OwnerAccount } from "./accounts";
-import { addressed, type EmailDependencies, LATER, MOST_AT_ONCE, storeOnce } from "./emails";
-import { propertiesOf } from "./portal";
+import { brusselsDay, formatDate } from "../../../app/domain/formatting/dates";
+import { fullName } from "../../../app/domain/formatting/full-name";
+import type { Language } from "../../../app/domain/language";
+import { pagePath } from "../../../app/domain/pages/paths";
+import { addDays, type Day, mondayOf } from "../../../app/domain/viewings/calendar";
+import { translator } from "../../../app/i18n/translator";
+import type { Cell } from "../../platform/rows";
+import type { EmailRequest } from "../../ports/email-request";
+import { findActive, type OwnerAccount } from "../accounts";
+import { addressed, type EmailDependencies, LATER, MOST_AT_ONCE, storeOnce } from "../emails";
+import { propertiesOf } from "../portal/portal";
 import { type ReportLine, reportLines } from "./report-lines";
 import { type FigureSources, type WeeklyFigures, weeklyFigures } from "./weekly-figures";
 

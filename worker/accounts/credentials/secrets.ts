@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Keyring } from "../platform/keyring";
+import type { Keyring } from "../../platform/keyring";
 
 /** What is stored of a token: who reads the database cannot use it. */
 export function tokenHash(token: string): string {

@@ -1,9 +1,9 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import * as z from "zod";
-import { epochSeconds } from "../platform/clock";
-import { randomToken } from "../platform/links";
-import type { Cell, RowOf } from "../platform/rows";
-import type { Tables } from "../platform/tables";
+import { epochSeconds } from "../../platform/clock";
+import { randomToken } from "../../platform/links";
+import type { Cell, RowOf } from "../../platform/rows";
+import type { Tables } from "../../platform/tables";
 import { deviceOf } from "./device";
 import {
 	createdPasskey,

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import type { PriceStanding } from "../../app/domain/valuation/price-standing";
-import { isViewingOutcome, type ViewingOutcome, viewingOutcomes } from "../../app/domain/viewings/outcome";
-import type { Computed, RowOf } from "../platform/rows";
+import type { PriceStanding } from "../../../app/domain/valuation/price-standing";
+import { isViewingOutcome, type ViewingOutcome, viewingOutcomes } from "../../../app/domain/viewings/outcome";
+import type { Computed, RowOf } from "../../platform/rows";
 import { standingText } from "./standing-text";
 
 /** What the site knows of the market around properties. */

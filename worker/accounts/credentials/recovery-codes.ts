@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Keyring } from "../platform/keyring";
+import type { Keyring } from "../../platform/keyring";
 import { keyedHash, keyedHashes } from "./secrets";
 
 /** Letters and digits that are not taken for each other when they are read from paper. */

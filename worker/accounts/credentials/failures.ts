@@ -1,5 +1,5 @@
-import { HOUR_SECONDS } from "../../app/domain/durations";
-import type { RowOf } from "../platform/rows";
+import { HOUR_SECONDS } from "../../../app/domain/durations";
+import type { RowOf } from "../../platform/rows";
 /** From this many failures on, an account or address is asked for a captcha. Source: specification of the API. */
 export const CAPTCHA_FROM = 3;
 /** Seconds after the last failure until the count is reset. */

@@ -1,21 +1,21 @@
-import type { HistoryKind } from "../../app/domain/accounts/portal";
-import { DAY_MS } from "../../app/domain/durations";
-import { brusselsDay } from "../../app/domain/formatting/dates";
-import type { Language } from "../../app/domain/language";
-import { translator } from "../../app/i18n/translator";
-import type { Keyring } from "../platform/keyring";
-import type { Cell } from "../platform/rows";
-import { type OwnerAccount, renewCalendars, setWeeklySummary } from "./accounts";
-import { readArchive } from "./archive";
+import type { HistoryKind } from "../../../app/domain/accounts/portal";
+import { DAY_MS } from "../../../app/domain/durations";
+import { brusselsDay } from "../../../app/domain/formatting/dates";
+import type { Language } from "../../../app/domain/language";
+import { translator } from "../../../app/i18n/translator";
+import type { Keyring } from "../../platform/keyring";
+import type { Cell } from "../../platform/rows";
+import { type OwnerAccount, renewCalendars, setWeeklySummary } from "../accounts";
+import type { OpenSession } from "../credentials/session-store";
+import { ownerPasskeys } from "../passkeys";
+import { readArchive } from "../reports/archive";
+import { endAllStatements, ownerSessions } from "../sessions";
 import { type CalendarContent, calendarOf, calendarToken } from "./calendar-feed";
 import { type ComparisonSources, compareProperty } from "./comparison";
 import { entryOf, type HistoryCursor, type HistoryRow, readHistory } from "./history";
 import { type HistoryQuery, historyPage } from "./history-page";
 import { matches, searchWords } from "./history-words";
 import { type MarketSources, readInterest } from "./interest";
-import { ownerPasskeys } from "./passkeys";
-import type { OpenSession } from "./session-store";
-import { endAllStatements, ownerSessions } from "./sessions";
 import { readStatistics } from "./statistics";
 
 /** What the portal greets an owner with. */

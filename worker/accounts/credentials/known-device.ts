@@ -1,7 +1,7 @@
-import { DAY_SECONDS } from "../../app/domain/durations";
-import type { Keyring } from "../platform/keyring";
-import { randomToken } from "../platform/links";
-import { isSecure } from "../platform/network";
+import { DAY_SECONDS } from "../../../app/domain/durations";
+import type { Keyring } from "../../platform/keyring";
+import { randomToken } from "../../platform/links";
+import { isSecure } from "../../platform/network";
 
 /** Seconds for which a browser stays known after a sign-in. */
 const KNOWN_SECONDS = 180 * DAY_SECONDS;

@@ -4,8 +4,8 @@ import {
 	historyKinds,
 	type PageViewSource,
 	pageViewSources,
-} from "../../app/domain/accounts/portal";
-import { recordOf } from "../../app/domain/records";
+} from "../../../app/domain/accounts/portal";
+import { recordOf } from "../../../app/domain/records";
 import {
 	addDays,
 	type Day,
@@ -13,8 +13,8 @@ import {
 	firstOfMonth,
 	mondayOf,
 	monthBefore,
-} from "../../app/domain/viewings/calendar";
-import type { Cell, RowOf } from "../platform/rows";
+} from "../../../app/domain/viewings/calendar";
+import type { Cell, RowOf } from "../../platform/rows";
 
 /** A property's page views of one day in Brussels, by source. */
 export type DayOfPageViews = { day: Day; total: number } & Record<PageViewSource, number>;

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import type { HistoryKind } from "../../app/domain/accounts/portal";
-import type { Language } from "../../app/domain/language";
-import { momentOf } from "../platform/clock";
+import type { HistoryKind } from "../../../app/domain/accounts/portal";
+import type { Language } from "../../../app/domain/language";
+import { momentOf } from "../../platform/clock";
 import {
 	cursorOf,
 	type Direction,
