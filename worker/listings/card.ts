@@ -11,14 +11,13 @@ import {
 import { costFigures } from "../../app/domain/law/cost-figures";
 import { HIDDEN_RADIUS_METRES } from "../../app/domain/localities/geo";
 import { type AddressWords, propertyPath } from "../../app/domain/pages/listing-paths";
-import { rentUnitText } from "../../app/domain/property/charges-text";
 import type { PricePart } from "../../app/domain/property/deal-terms";
 import { energyImage } from "../../app/domain/property/energy";
 import { inCityWord, numberedName } from "../../app/domain/property/field-words";
 import { LAND, RESIDENTIAL } from "../../app/domain/property/kind";
 import type { ListingCard, ListingEnergy, ListingPicture } from "../../app/domain/property/listing";
 import { pictureSources } from "../../app/domain/property/picture";
-import { shownPriceText } from "../../app/domain/property/price";
+import { rentUnitText, shownPriceText } from "../../app/domain/property/price";
 import { listingState } from "../../app/domain/property/state";
 import { inGroups } from "../../app/domain/records";
 import { parseSearchFacts, type SearchFacts } from "../../app/domain/search/columns";

@@ -2,10 +2,9 @@ import { type Language, pickText } from "../language";
 import { countryCode } from "../localities/country";
 import { addressLine, streetLine } from "../localities/postal-address";
 import type { RecordFor } from "./audiences";
-import { rentUnitText } from "./charges-text";
 import { termsOf } from "./deal-terms";
 import { numberedName } from "./field-words";
-import { priceParts, priceUnit, shownPriceText } from "./price";
+import { priceParts, priceUnit, rentUnitText, shownPriceText } from "./price";
 
 /** What the agency's people call a property: `GENT-4101`, `Korenmarkt 12/3, 9000 Gent`, `€ 450.000`. */
 export type AgencyName = {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "../language";
 import { type Region, regions } from "../localities/region";
-import { rentUnitText } from "./charges-text";
 import { shownFields } from "./field-text";
 import { propertyFields } from "./fields";
 import { GARAGE, LAND, OFFICE, RESIDENTIAL } from "./kind";
 import { mentionRules, missingMentions, requiredMentions } from "./mandatory-mentions";
 import { withMentions } from "./mention-facts";
+import { rentUnitText } from "./price";
 import type { Property } from "./property";
 import { defaultVisibilityConditions } from "./visibility";
 

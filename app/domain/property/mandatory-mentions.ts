@@ -5,16 +5,12 @@ import type { Deal } from "./deals";
 import { energyLabel } from "./energy";
 import { fieldAt } from "./field-path";
 import type { FieldKey } from "./fields";
-import { GARAGE, INDUSTRIAL, LAND, OFFICE, RESIDENTIAL, RETAIL } from "./kind";
+import { DWELLINGS, GARAGE, INDUSTRIAL, LAND, OFFICE, RESIDENTIAL, RETAIL } from "./kind";
 import type { Property } from "./property";
 import { comparablePrice, isEnded, statusOf } from "./rules";
 
-/** A residential investment building, by the agency's WebID: a dwelling. */
-const INVESTMENT = 7;
-
-const DWELLINGS = [RESIDENTIAL, INVESTMENT] as const;
-const BUILDINGS = [...DWELLINGS, OFFICE, INDUSTRIAL, RETAIL, GARAGE] as const;
-const EVERYTHING = [...BUILDINGS, LAND] as const;
+const BUILDINGS = [...DWELLINGS, OFFICE, INDUSTRIAL, RETAIL, GARAGE];
+const EVERYTHING = [...BUILDINGS, LAND];
 
 export type MentionRule = {
 	regions: readonly Region[];

@@ -1,11 +1,7 @@
 import type { FindingMessage } from "../imports/message";
-import { RESIDENTIAL } from "./kind";
+import { DWELLINGS, RESIDENTIAL } from "./kind";
 import type { Property } from "./property";
 import { comparablePrice, type Goal, goalOf } from "./rules";
-
-/** A residential investment building, by the agency's WebID: a dwelling. */
-const INVESTMENT = 7;
-const DWELLINGS: readonly number[] = [RESIDENTIAL, INVESTMENT];
 
 type GatedField = "Price" | "MonthlyRent" | "RentPrice" | "LivingSurface" | "TotalSurface";
 
