@@ -2,7 +2,7 @@ import { type Brand, bundledBrand } from "../app/domain/agency/brand";
 import { withoutDemo } from "../app/domain/agency/demo-values";
 import { isLanguage, languages } from "../app/domain/language";
 import { onceFor } from "../app/domain/once";
-import { REGISTERED_FIRST_HOURS } from "../app/domain/property/audiences";
+import { REGISTERED_FIRST_HOURS } from "../app/domain/property/visibility/audiences";
 import type { LeadSettings } from "./leads/choose";
 import { createKeyring, type NumberedSecret } from "./platform/keyring";
 import type { Routing } from "./ports/recipients";

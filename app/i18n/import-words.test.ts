@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { languages } from "../domain/language";
-import { recordFields } from "../domain/property/fields";
+import { recordFields } from "../domain/property/fields/fields";
 import { propertySchema } from "../domain/property/property";
 import { fieldNameIn } from "./import-words";
 import { translator } from "./translator";

@@ -3,7 +3,7 @@ import { formatNumber } from "../domain/formatting/numbers";
 import { capitalised } from "../domain/formatting/within-text";
 import { type Fault, type FeedPart, type HeldMessage, type ImportMessage, isHeld } from "../domain/imports/message";
 import type { Language } from "../domain/language";
-import { isRecordField } from "../domain/property/fields";
+import { isRecordField } from "../domain/property/fields/fields";
 import { formatEuro } from "../domain/property/price";
 import { fieldLabelKey } from "../domain/search/field-label";
 

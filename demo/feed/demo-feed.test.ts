@@ -16,7 +16,7 @@ import { dealOf } from "../../app/domain/property/deal-terms";
 import { deals } from "../../app/domain/property/deals";
 import { missingMentions } from "../../app/domain/property/mandatory-mentions";
 import { priceParts } from "../../app/domain/property/price";
-import { isSoldOut, projectSchema } from "../../app/domain/property/project";
+import { isSoldOut, projectSchema } from "../../app/domain/property/project/project";
 import {
 	DAYS_SHOWN_AFTER_END,
 	goalOf,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Language, languages } from "../../app/domain/language";
-import { projectSchema } from "../../app/domain/property/project";
+import { projectSchema } from "../../app/domain/property/project/project";
 import { propertySchema } from "../../app/domain/property/property";
 import { demoFeed } from "./feed";
 

@@ -1,4 +1,4 @@
-import { propertyFields } from "../../app/domain/property/fields.ts";
+import { propertyFields } from "../../app/domain/property/fields/fields.ts";
 import type { Property } from "../../app/domain/property/property.ts";
 import * as words from "./vocabulary.ts";
 

@@ -1,4 +1,4 @@
-import type { Project } from "../../app/domain/property/project.ts";
+import type { Project } from "../../app/domain/property/project/project.ts";
 import { placeFields, pointNear } from "./address.ts";
 import { type Draft, draftProperty, placeOf, type Site } from "./drafts.ts";
 import { type LocalityKey, localityOf } from "./localities.ts";

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { statedCostFields } from "../../app/domain/costs/stated-costs";
 import { languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
-import { propertyFields } from "../../app/domain/property/fields";
+import { propertyFields } from "../../app/domain/property/fields/fields";
 import { certificateRequested, notYetCommunicated } from "../../app/domain/property/mention-facts";
 import { fieldLabelKey } from "../../app/domain/search/field-label";
 import { resources } from "../../app/i18n/resources";

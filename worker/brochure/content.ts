@@ -8,13 +8,13 @@ import type { Language } from "../../app/domain/language";
 import { addressLine } from "../../app/domain/localities/postal-address";
 import { originalPropertyPath } from "../../app/domain/pages/listing-paths";
 import { isEnergyLabel, mustRenovate } from "../../app/domain/property/energy";
-import { shownExtras } from "../../app/domain/property/extras";
-import { factGroups, summaryFacts } from "../../app/domain/property/facts";
-import { shownFields } from "../../app/domain/property/field-text";
+import { shownExtras } from "../../app/domain/property/fields/extras";
+import { factGroups, summaryFacts } from "../../app/domain/property/fields/facts";
+import { shownFields } from "../../app/domain/property/fields/field-text";
 import { isPricePublished, type PropertyDetail } from "../../app/domain/property/listing";
 import { withMentions } from "../../app/domain/property/mention-facts";
 import { formatEuro } from "../../app/domain/property/price";
-import { pageRules } from "../../app/domain/property/visibility";
+import { pageRules } from "../../app/domain/property/visibility/visibility";
 import { fieldLabelKey } from "../../app/domain/search/field-label";
 import { translator } from "../../app/i18n/translator";
 

@@ -2,7 +2,7 @@ import { type InboxStage, inboxStages } from "../../app/domain/desk/inbox";
 import { type ResultFigure, type ResultsBy, type ResultsQuery, resultFigures } from "../../app/domain/desk/results";
 import { brusselsDay, formatDate } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
-import { numberedName } from "../../app/domain/property/field-words";
+import { numberedName } from "../../app/domain/property/fields/field-words";
 import { addDays, type Day, mondayOf } from "../../app/domain/viewings/calendar";
 import { secondsInBrussels } from "../../app/domain/viewings/pattern";
 import type { Staff } from "../accounts/staff/staff";

@@ -1,7 +1,7 @@
 import { appointmentSlotSchema, historySchema, type Owner, ownerSchema } from "../../app/domain/feed/feed";
 import { openHouseSlotId } from "../../app/domain/property/open-houses";
 import { implausibleUnitPrice } from "../../app/domain/property/plausibility";
-import { type Project, projectSchema } from "../../app/domain/property/project";
+import { type Project, projectSchema } from "../../app/domain/property/project/project";
 import { type Property, propertySchema } from "../../app/domain/property/property";
 import type { Databases } from "../platform/reader";
 import type { DerivedProject, DerivedProperty } from "./derive/derived";

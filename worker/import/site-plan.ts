@@ -7,7 +7,7 @@ import {
 	type VisibilityCondition,
 	visibilityConditionSchema,
 } from "../../app/domain/feed/feed";
-import { ruleFault } from "../../app/domain/property/visible-property";
+import { ruleFault } from "../../app/domain/property/visibility/visible-property";
 import { safeUrl, sanitisePlainText, type UrlRules } from "./derive/sanitise";
 import { checkRecords } from "./records";
 import { type Finding, rejectionOf, remarkOn, unfit } from "./report/findings";

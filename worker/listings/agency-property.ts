@@ -1,6 +1,6 @@
 import { type AgencyName, agencyName } from "../../app/domain/property/agency-name";
-import type { RecordFor } from "../../app/domain/property/audiences";
 import type { ListingCard } from "../../app/domain/property/listing";
+import type { RecordFor } from "../../app/domain/property/visibility/audiences";
 import { inGroups } from "../../app/domain/records";
 import { ownJson } from "../platform/json-column";
 import { placeholders, type Reader } from "../platform/reader";

@@ -1,5 +1,5 @@
-import type { RecordFor } from "../../app/domain/property/audiences";
 import type { PropertyDetail } from "../../app/domain/property/listing";
+import type { RecordFor } from "../../app/domain/property/visibility/audiences";
 import { ownJson } from "../platform/json-column";
 import type { RowOf } from "../platform/rows";
 import { textLanguage, textOf } from "./card";

@@ -1,5 +1,5 @@
 import type { ListingPicture } from "../../app/domain/property/listing";
-import { cardPicture } from "../../app/domain/property/picture";
+import { cardPicture } from "../../app/domain/property/media/picture";
 import { PAGE_SIZE } from "../../app/domain/search/search";
 import { placeholders, type Reader } from "../platform/reader";
 import { readPictureFiles } from "../platform/records";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { Project } from "../../app/domain/property/project";
+import type { Project } from "../../app/domain/property/project/project";
+import { unitRows } from "../../app/domain/property/project/unit-rows";
 import type { Property } from "../../app/domain/property/property";
-import { unitRows } from "../../app/domain/property/unit-rows";
 import {
 	type GeneratedListing,
 	generateListing,

@@ -1,7 +1,7 @@
 import { inEveryLanguage, type Language, languages, type Multilingual } from "../../app/domain/language";
 import { streetLine } from "../../app/domain/localities/postal-address";
 import { type AddressWords, projectPath, unitPath } from "../../app/domain/pages/listing-paths";
-import { projectWord } from "../../app/domain/property/field-words";
+import { projectWord } from "../../app/domain/property/fields/field-words";
 import type { ListingCard, ListingDocument, ListingPicture, PropertyDetail } from "../../app/domain/property/listing";
 import type { Property } from "../../app/domain/property/property";
 import type { Reader } from "../platform/reader";

@@ -1,4 +1,4 @@
-import { COPIES } from "../../app/domain/property/picture";
+import { COPIES } from "../../app/domain/property/media/picture";
 import type { Settings } from "../env";
 import { epochSeconds } from "../platform/clock";
 import { type PictureBytes, readPicture } from "./read";

@@ -1,4 +1,4 @@
-import { COPIES } from "../../app/domain/property/picture";
+import { COPIES } from "../../app/domain/property/media/picture";
 import { inGroups } from "../../app/domain/records";
 import { keysWhere, removeOrphans } from "../platform/bucket";
 import { sha256 } from "../platform/links";

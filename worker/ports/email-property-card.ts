@@ -1,7 +1,7 @@
 import { localityLine } from "../../app/domain/localities/postal-address";
 import type { AgencyName } from "../../app/domain/property/agency-name";
-import { type Audience, madeFor } from "../../app/domain/property/audiences";
 import type { ListingCard } from "../../app/domain/property/listing";
+import { type Audience, madeFor } from "../../app/domain/property/visibility/audiences";
 import type { EmailPropertyCard } from "./email-request";
 
 export type CardPart = Pick<ListingCard, "title" | "zip" | "city" | "priceText" | "priceUnit" | "path" | "picture">;

@@ -1,6 +1,6 @@
 import type { Texts } from "i18next";
 import type { Language } from "../../app/domain/language";
-import type { Audience, MadeFor } from "../../app/domain/property/audiences";
+import type { Audience, MadeFor } from "../../app/domain/property/visibility/audiences";
 
 export type Attachment = { filename: string; type: string; content: Uint8Array<ArrayBuffer> };
 

@@ -4,7 +4,7 @@ import type { Language } from "../../app/domain/language";
 import { localityLine } from "../../app/domain/localities/postal-address";
 import { energyLabelDisplay } from "../../app/domain/property/energy";
 import { isOnMarket, type PropertyDetail } from "../../app/domain/property/listing";
-import { widestFile } from "../../app/domain/property/picture";
+import { widestFile } from "../../app/domain/property/media/picture";
 import { translator } from "../../app/i18n/translator";
 
 /** The words of a sharing picture and its photograph; two with the same content are the same file. */

@@ -1,4 +1,4 @@
-import { SHARING_SIZE } from "../../app/domain/property/sharing-path";
+import { SHARING_SIZE } from "../../app/domain/property/media/sharing-path";
 import {
 	type Canvas,
 	type Colour,

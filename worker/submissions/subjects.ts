@@ -1,7 +1,7 @@
 import { rentalTermsOf } from "../../app/domain/costs/rental-terms";
 import { addressLine } from "../../app/domain/localities/postal-address";
 import type { ListingDocument } from "../../app/domain/property/listing";
-import { unitChoices, unitRows } from "../../app/domain/property/unit-rows";
+import { unitChoices, unitRows } from "../../app/domain/property/project/unit-rows";
 import type { Settings } from "../env";
 import type { Listings } from "../listings/service";
 import { agencyPropertyCard, type CardPart, emailPropertyCard } from "../ports/email-property-card";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bundledBrand } from "../../app/domain/agency/brand";
 import type { FormName } from "../../app/domain/forms/form-names";
-import { type Audience, madeFor } from "../../app/domain/property/audiences";
+import { type Audience, madeFor } from "../../app/domain/property/visibility/audiences";
 import {
 	countOf,
 	emailsOf,

@@ -1,10 +1,10 @@
 import { type Language, pickText } from "../language";
 import { countryCode } from "../localities/country";
 import { addressLine, streetLine } from "../localities/postal-address";
-import type { RecordFor } from "./audiences";
 import { termsOf } from "./deal-terms";
-import { numberedName } from "./field-words";
+import { numberedName } from "./fields/field-words";
 import { priceParts, priceUnit, rentUnitText, shownPriceText } from "./price";
+import type { RecordFor } from "./visibility/audiences";
 
 /** What the agency's people call a property: `GENT-4101`, `Korenmarkt 12/3, 9000 Gent`, `€ 450.000`. */
 export type AgencyName = {

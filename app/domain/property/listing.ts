@@ -1,11 +1,11 @@
 import type { Language } from "../language";
 import type { Region } from "../localities/region";
-import type { RecordFor } from "./audiences";
 import { type DealForm, dealTerms, type PricePart } from "./deal-terms";
 import type { Deal } from "./deals";
 import type { EnergyLabel } from "./energy-label";
 import type { OpenHouse } from "./open-houses";
 import type { Goal } from "./property";
+import type { RecordFor } from "./visibility/audiences";
 
 /** The states of a property's deal, in the order of the agency's labels. */
 export type ListingState = "for-sale" | "for-rent" | "under-option" | "under-offer" | "sold" | "rented";

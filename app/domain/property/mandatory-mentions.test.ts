@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "../language";
 import { type Region, regions } from "../localities/region";
-import { shownFields } from "./field-text";
-import { propertyFields } from "./fields";
+import { shownFields } from "./fields/field-text";
+import { propertyFields } from "./fields/fields";
 import { GARAGE, LAND, OFFICE, RESIDENTIAL } from "./kind";
 import { mentionRules, missingMentions, requiredMentions } from "./mandatory-mentions";
 import { withMentions } from "./mention-facts";
 import { rentUnitText } from "./price";
 import type { Property } from "./property";
-import { defaultVisibilityConditions } from "./visibility";
+import { defaultVisibilityConditions } from "./visibility/visibility";
 
 const sale: Property = { ID: 1, Goal: 0, Zip: "9000", CountryID: 10, WebID: 1 };
 const rent: Property = { ...sale, Goal: 1 };

@@ -1,13 +1,13 @@
 import type { Region } from "../localities/region";
-import type { Audience, RecordFor } from "./audiences";
 import { dealOf, dealsWhere } from "./deal-terms";
 import type { Deal } from "./deals";
 import { energyLabel } from "./energy";
-import { fieldAt } from "./field-path";
-import type { FieldKey } from "./fields";
+import { fieldAt } from "./fields/field-path";
+import type { FieldKey } from "./fields/fields";
 import { DWELLINGS, GARAGE, INDUSTRIAL, LAND, OFFICE, RESIDENTIAL, RETAIL } from "./kind";
 import type { Property } from "./property";
 import { comparablePrice, isEnded, statusOf } from "./rules";
+import type { Audience, RecordFor } from "./visibility/audiences";
 
 const BUILDINGS = [...DWELLINGS, OFFICE, INDUSTRIAL, RETAIL, GARAGE];
 const EVERYTHING = [...BUILDINGS, LAND];

@@ -1,11 +1,11 @@
 import type { VisibilityCondition } from "../feed/feed";
 import type { Language, Words } from "../language";
 import { energyLabel } from "./energy";
-import type { ShownField } from "./field-text";
-import { type FieldKey, propertyFields } from "./fields";
+import type { ShownField } from "./fields/field-text";
+import { type FieldKey, propertyFields } from "./fields/fields";
 import { certificateFields, type MentionSubject, missingMentions, needsNoCertificate } from "./mandatory-mentions";
 import { isEnded, statusOf } from "./rules";
-import { isFieldShown } from "./visibility";
+import { isFieldShown } from "./visibility/visibility";
 
 /** The certificate has been requested but is not available yet. */
 export const certificateRequested: Words = {

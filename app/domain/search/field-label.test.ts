@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textsOf } from "../../../tests/support/texts";
 import { regions } from "../localities/region";
-import { propertyFields } from "../property/fields";
+import { propertyFields } from "../property/fields/fields";
 import { fieldLabelKey } from "./field-label";
 
 const texts = { fields: textsOf("nl", "fields"), search: textsOf("nl", "search") };

@@ -6,7 +6,7 @@ import { idOf } from "../../domain/pages/address";
 import { bookingPath } from "../../domain/pages/paths";
 import type { DealForm } from "../../domain/property/deal-terms";
 import { type ListingCard, takesForm } from "../../domain/property/listing";
-import { unitChoices, unitRows } from "../../domain/property/unit-rows";
+import { unitChoices, unitRows } from "../../domain/property/project/unit-rows";
 import type { ScreenForm } from "./form-fields";
 import { requestable, type WordChoice } from "./property-types";
 

@@ -1,5 +1,5 @@
 import type { ListingPicture } from "../../domain/property/listing";
-import { pictureSources, widestFile } from "../../domain/property/picture";
+import { pictureSources, widestFile } from "../../domain/property/media/picture";
 import type { PictureFile } from "../../ui/picture";
 
 /** A photograph as sent to the browser, which derives its widths and formats. */

@@ -1,5 +1,5 @@
 import type { ListingPicture } from "../../domain/property/listing";
-import type { Video } from "../../domain/property/video";
+import type { Video } from "../../domain/property/media/video";
 import { useTranslation } from "../../i18n/texts";
 import { TextLink } from "../../ui/link";
 import { ThirdPartyEmbed } from "./third-party-embed";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { ListingPicture } from "../../domain/property/listing";
-import type { Tour } from "../../domain/property/tour";
+import type { Tour } from "../../domain/property/media/tour";
 import { useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
 import { Island } from "../../page/island";

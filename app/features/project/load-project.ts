@@ -6,7 +6,7 @@ import { countryIds } from "../../domain/localities/country";
 import { addressLines } from "../../domain/localities/postal-address";
 import { pagePath } from "../../domain/pages/paths";
 import type { ListingCard, ListingDocument, ProjectCard, ProjectDetail } from "../../domain/property/listing";
-import { widestFile } from "../../domain/property/picture";
+import { widestFile } from "../../domain/property/media/picture";
 import { shownPriceText } from "../../domain/property/price";
 import {
 	parseUnitOrder,
@@ -15,7 +15,7 @@ import {
 	type UnitRow,
 	unitChoices,
 	unitRows,
-} from "../../domain/property/unit-rows";
+} from "../../domain/property/project/unit-rows";
 import type { Crumb } from "../../ui/breadcrumb";
 import type { WordChoice } from "../forms/property-types";
 import type { PageHead } from "../layout/head";

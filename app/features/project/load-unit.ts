@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { listings, visitor } from "../../context";
 import { bookingPath } from "../../domain/pages/paths";
-import { shownFields } from "../../domain/property/field-text";
-import type { FieldKey } from "../../domain/property/fields";
+import { shownFields } from "../../domain/property/fields/field-text";
+import type { FieldKey } from "../../domain/property/fields/fields";
 import { isPricePublished, takesForm } from "../../domain/property/listing";
-import { isPlanName } from "../../domain/property/plan-name";
-import type { UnitRow } from "../../domain/property/unit-rows";
-import { pageRules } from "../../domain/property/visibility";
+import { isPlanName } from "../../domain/property/media/plan-name";
+import type { UnitRow } from "../../domain/property/project/unit-rows";
+import { pageRules } from "../../domain/property/visibility/visibility";
 import { fieldLabelKey } from "../../domain/search/field-label";
 import { textsOf } from "../layout/page-loader";
 import { type Photo, photosOf } from "../media/photo";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { UnitRow } from "../../domain/property/unit-rows";
+import type { UnitRow } from "../../domain/property/project/unit-rows";
 import { filterUnits, floorsOf, parseUnitFilter, typedPrice } from "./unit-filter";
 
 function row(unit: string, floor: string | null, bedrooms: number | null, price: number | null): UnitRow {

@@ -1,5 +1,5 @@
 import { typedAmount } from "../../domain/formatting/typed-amount";
-import type { UnitRow } from "../../domain/property/unit-rows";
+import type { UnitRow } from "../../domain/property/project/unit-rows";
 
 /** Which units of a project are shown; null where all are. */
 export type UnitFilter = { minBedrooms: number | null; maxPrice: number | null };

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { isConstructionStatus } from "../../domain/property/construction-status";
+import { isConstructionStatus } from "../../domain/property/project/construction-status";
 
 /** A floor in words: the agency's software sends a number or words of its own. */
 export function floorName(floor: string, t: TFunction<"project">): string {

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { isOpenUnit, unitAddress } from "../../domain/property/unit-rows";
+import { isOpenUnit, unitAddress } from "../../domain/property/project/unit-rows";
 import { useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
 import { ButtonLink } from "../../ui/button";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { unitAddress } from "../../domain/property/unit-rows";
+import { unitAddress } from "../../domain/property/project/unit-rows";
 import { useTranslation } from "../../i18n/texts";
 import { Anchor } from "../../ui/link";
 import type { ShownUnit } from "./load-unit";

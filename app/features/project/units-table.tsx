@@ -7,7 +7,7 @@ import {
 	type UnitRow,
 	unitAddress,
 	unitColumns,
-} from "../../domain/property/unit-rows";
+} from "../../domain/property/project/unit-rows";
 import { useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
 import { TextLink } from "../../ui/link";

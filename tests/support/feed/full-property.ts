@@ -1,5 +1,5 @@
 import { languages } from "../../../app/domain/language";
-import { type FieldKind, propertyFields } from "../../../app/domain/property/fields";
+import { type FieldKind, propertyFields } from "../../../app/domain/property/fields/fields";
 import { feedProperty } from "./feed";
 import { recordOf } from "./record-of";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { bundledBrand } from "../../../app/domain/agency/brand";
-import { madeFor } from "../../../app/domain/property/audiences";
+import { madeFor } from "../../../app/domain/property/visibility/audiences";
 import { epochSeconds } from "../../../worker/platform/clock";
 import type { AppointmentDependencies, ViewingProperty } from "../../../worker/viewings/ports";
 import { call, emailsOf, emptyRequests, leastForms, type OutboxEmail, property, putSlot, sendForm } from "./forms";

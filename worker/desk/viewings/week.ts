@@ -1,6 +1,6 @@
 import { fullName } from "../../../app/domain/formatting/full-name";
 import type { Language } from "../../../app/domain/language";
-import { numberedName } from "../../../app/domain/property/field-words";
+import { numberedName } from "../../../app/domain/property/fields/field-words";
 import { addDays, type Day } from "../../../app/domain/viewings/calendar";
 import { secondsInBrussels } from "../../../app/domain/viewings/pattern";
 import type { Listings } from "../../listings/service";

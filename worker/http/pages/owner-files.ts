@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { stream } from "hono/streaming";
 import { isHistoryKind, ownedPropertyPath } from "../../../app/domain/accounts/portal";
 import { formatDate, formatTime } from "../../../app/domain/formatting/dates";
-import { numberedName } from "../../../app/domain/property/field-words";
+import { numberedName } from "../../../app/domain/property/fields/field-words";
 import { CSV_START, csvLine } from "../../accounts/portal/csv";
 import type { HistoryEntry } from "../../accounts/portal/history";
 import { codeText, shownTexts } from "../../accounts/portal/history-words";

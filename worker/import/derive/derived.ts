@@ -1,4 +1,4 @@
-import type { RecordFor } from "../../../app/domain/property/audiences";
+import type { RecordFor } from "../../../app/domain/property/visibility/audiences";
 import type { SearchFacts } from "../../../app/domain/search/columns";
 import type { StoredCard, StoredProjectCard } from "../../platform/records";
 

@@ -1,4 +1,4 @@
-import { COPIES, type PictureFile } from "../../../app/domain/property/picture";
+import { COPIES, type PictureFile } from "../../../app/domain/property/media/picture";
 import type { Picture, PropertyDocument } from "../../../app/domain/property/property";
 import type { DocumentRow, PictureRow } from "./derived";
 import { safeUrl, sanitisePlainText, type UrlRules } from "./sanitise";

@@ -2,7 +2,7 @@ import { languages, pickText } from "../../../app/domain/language";
 import { regionOf } from "../../../app/domain/localities/region";
 import { originalProjectPath, projectPath } from "../../../app/domain/pages/listing-paths";
 import { originalPath } from "../../../app/domain/pages/paths";
-import { isSoldOut, type Project } from "../../../app/domain/property/project";
+import { isSoldOut, type Project } from "../../../app/domain/property/project/project";
 import { contentHash } from "../hash";
 import type { DerivedProject, ProjectRow } from "./derived";
 import { documentRows, pictureRows } from "./media";

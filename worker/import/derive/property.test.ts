@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { distanceMetres, type Point } from "../../../app/domain/localities/geo";
-import { fieldsThatRevealThePrice } from "../../../app/domain/property/fields";
+import { fieldsThatRevealThePrice } from "../../../app/domain/property/fields/fields";
 import { feedOf, feedProperty } from "../../../tests/support/feed/feed";
 import { figures, importOf } from "../../../tests/support/feed/import-runs";
 import { recordOf } from "../../../tests/support/feed/record-of";

@@ -10,12 +10,11 @@ import { municipalityCode } from "../../../app/domain/localities/municipalities"
 import { regionOf } from "../../../app/domain/localities/region";
 import { goalPage, originalPropertyPath, propertyPath } from "../../../app/domain/pages/listing-paths";
 import { originalPath } from "../../../app/domain/pages/paths";
-import { madeFor, REGISTERED_FIRST_HOURS, type RecordFor, withoutHidden } from "../../../app/domain/property/audiences";
 import { dealOf, termsOf } from "../../../app/domain/property/deal-terms";
 import { energyLabel, labelsDisagree } from "../../../app/domain/property/energy";
 import { missingMentions } from "../../../app/domain/property/mandatory-mentions";
+import { COPIES } from "../../../app/domain/property/media/picture";
 import { comingOpenHouses } from "../../../app/domain/property/open-houses";
-import { COPIES } from "../../../app/domain/property/picture";
 import {
 	isMarqueeIgnored,
 	pricePartsShown,
@@ -26,7 +25,13 @@ import {
 import { goalOf, isEnded, isPublished, type Property, statusOf } from "../../../app/domain/property/property";
 import { DAYS_SHOWN_AFTER_END } from "../../../app/domain/property/rules";
 import { endsShowingAt } from "../../../app/domain/property/state";
-import { visibleProperty } from "../../../app/domain/property/visible-property";
+import {
+	madeFor,
+	REGISTERED_FIRST_HOURS,
+	type RecordFor,
+	withoutHidden,
+} from "../../../app/domain/property/visibility/audiences";
+import { visibleProperty } from "../../../app/domain/property/visibility/visible-property";
 import { searchFactsOf } from "../../../app/domain/search/columns";
 import { secondsOf } from "../../platform/clock";
 import { readMultilingual, readPictureFiles, type StoredCard, type StoredPicture } from "../../platform/records";

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { projectSchema } from "../../../app/domain/property/project";
+import { projectSchema } from "../../../app/domain/property/project/project";
 import { propertySchema } from "../../../app/domain/property/property";
 import { claimedId, type Finding, faultOf, fieldName, remarkOn, written } from "../report/findings";
 

@@ -10,7 +10,7 @@ import type { Point } from "../../../domain/localities/geo";
 import { goalPage } from "../../../domain/pages/listing-paths";
 import { pagePath } from "../../../domain/pages/paths";
 import type { ListingCard, PropertyDetail } from "../../../domain/property/listing";
-import { SHARING_SIZE, sharingPath } from "../../../domain/property/sharing-path";
+import { SHARING_SIZE, sharingPath } from "../../../domain/property/media/sharing-path";
 import type { Crumb } from "../../../ui/breadcrumb";
 import type { PageHead } from "../../layout/head";
 import { agencyContext, textsOf } from "../../layout/page-loader";

@@ -7,10 +7,10 @@ import { brusselsDay } from "../../../domain/formatting/dates";
 import { type RentQuestion, viewingQuestions } from "../../../domain/forms/rent-questions";
 import type { Language } from "../../../domain/language";
 import { addressLines } from "../../../domain/localities/postal-address";
-import { shownExtras } from "../../../domain/property/extras";
-import { type Fact, pageFacts, summaryFacts } from "../../../domain/property/facts";
-import { type ShownField, shownFields } from "../../../domain/property/field-text";
-import type { FieldGroup, FieldKey } from "../../../domain/property/fields";
+import { shownExtras } from "../../../domain/property/fields/extras";
+import { type Fact, pageFacts, summaryFacts } from "../../../domain/property/fields/facts";
+import { type ShownField, shownFields } from "../../../domain/property/fields/field-text";
+import type { FieldGroup, FieldKey } from "../../../domain/property/fields/fields";
 import {
 	isGone,
 	isPricePublished,
@@ -19,11 +19,11 @@ import {
 	type PropertyDetail,
 	takesForm,
 } from "../../../domain/property/listing";
+import { isPlanName } from "../../../domain/property/media/plan-name";
+import { type Tour, tourOf } from "../../../domain/property/media/tour";
+import { type Video, videoOf } from "../../../domain/property/media/video";
 import { withMentions } from "../../../domain/property/mention-facts";
-import { isPlanName } from "../../../domain/property/plan-name";
-import { type Tour, tourOf } from "../../../domain/property/tour";
-import { type Video, videoOf } from "../../../domain/property/video";
-import { pageRules } from "../../../domain/property/visibility";
+import { pageRules } from "../../../domain/property/visibility/visibility";
 import { fieldLabelKey } from "../../../domain/search/field-label";
 import { monthlyRentOf, type PurchaseData, purchaseData, type RentalData, rentalData } from "../../costs/cost-data";
 import { type MapPosterData, placePoster } from "../../map/poster/map-poster-data";

@@ -25,7 +25,7 @@ import {
 	type ListingState,
 	type PropertyDetail,
 } from "../../../domain/property/listing";
-import { widestFile } from "../../../domain/property/picture";
+import { widestFile } from "../../../domain/property/media/picture";
 import { translator } from "../../../i18n/translator";
 import type { Crumb } from "../../../ui/breadcrumb";
 import { type AgencyContext, agencyData, agencyId, postalAddress } from "../../layout/agency-data";

@@ -4,7 +4,7 @@ import { agency, listings, site } from "../../../context";
 import type { AnswerTemplate } from "../../../domain/desk/answer-templates";
 import { displayPhone } from "../../../domain/formatting/phone";
 import { bookingPath, pagePath } from "../../../domain/pages/paths";
-import { numberedName } from "../../../domain/property/field-words";
+import { numberedName } from "../../../domain/property/fields/field-words";
 import { translator } from "../../../i18n/translator";
 
 type Answered = Pick<ShownItem, "language" | "propertyId" | "office">;

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { pageRules } from "../../../../app/domain/property/visibility";
+import { pageRules } from "../../../../app/domain/property/visibility/visibility";
 import { parseSearch } from "../../../../app/domain/search/search";
 import type { HttpEnv } from "../../context";
 import { languageAsked } from "../../request-language";

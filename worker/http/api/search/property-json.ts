@@ -2,9 +2,9 @@ import { costClassOf } from "../../../../app/domain/costs/cost-class";
 import { monthlyCost } from "../../../../app/domain/costs/monthly-cost";
 import type { VisibilityCondition } from "../../../../app/domain/feed/feed";
 import type { Language } from "../../../../app/domain/language";
-import { shownExtras } from "../../../../app/domain/property/extras";
-import { shownFields } from "../../../../app/domain/property/field-text";
-import { unitWords } from "../../../../app/domain/property/field-words";
+import { shownExtras } from "../../../../app/domain/property/fields/extras";
+import { shownFields } from "../../../../app/domain/property/fields/field-text";
+import { unitWords } from "../../../../app/domain/property/fields/field-words";
 import { isPricePublished, type ListingCard, type PropertyDetail } from "../../../../app/domain/property/listing";
 import { withMentions } from "../../../../app/domain/property/mention-facts";
 

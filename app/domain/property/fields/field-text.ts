@@ -1,11 +1,15 @@
-import type { VisibilityCondition } from "../feed/feed";
-import { multilingualSchema } from "../feed/multilingual";
-import { formatDate, formatDateTime } from "../formatting/dates";
-import { listText } from "../formatting/list-text";
-import { formatNumber, formatPercent } from "../formatting/numbers";
-import { type Language, pickText } from "../language";
-import { regionOf } from "../localities/region";
-import { energyLabel, energyLabelDisplay } from "./energy";
+import type { VisibilityCondition } from "../../feed/feed";
+import { multilingualSchema } from "../../feed/multilingual";
+import { formatDate, formatDateTime } from "../../formatting/dates";
+import { listText } from "../../formatting/list-text";
+import { formatNumber, formatPercent } from "../../formatting/numbers";
+import { type Language, pickText } from "../../language";
+import { regionOf } from "../../localities/region";
+import { energyLabel, energyLabelDisplay } from "../energy";
+import { formatEuro, periodWords } from "../price";
+import type { Property } from "../property";
+import { MOST_DEPOSIT_MONTHS } from "../rules";
+import { isFieldShown } from "../visibility/visibility";
 import { fieldAt } from "./field-path";
 import {
 	agedWords,
@@ -21,10 +25,6 @@ import {
 	yes,
 } from "./field-words";
 import { type FieldKey, fieldsThatRevealThePrice, type PropertyField, propertyFields } from "./fields";
-import { formatEuro, periodWords } from "./price";
-import type { Property } from "./property";
-import { MOST_DEPOSIT_MONTHS } from "./rules";
-import { isFieldShown } from "./visibility";
 
 /**
  * A field ready to show: `text` is complete, in the reader's language, unit included. `explainKey` is the key, in the

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import nl from "../../../locales/nl/fields.json";
-import { recordOf } from "../../../tests/support/feed/record-of";
-import { type Language, languages } from "../language";
+import nl from "../../../../locales/nl/fields.json";
+import { recordOf } from "../../../../tests/support/feed/record-of";
+import { type Language, languages } from "../../language";
+import { type Property, propertySchema } from "../property";
 import { formatField, shownFields } from "./field-text";
 import { unitWords } from "./field-words";
 import { type FieldKey, type FieldKind, fieldsThatRevealThePrice, propertyFields } from "./fields";
-import { type Property, propertySchema } from "./property";
 
 function text(fields: Partial<Property>, key: FieldKey, language: Language = "nl"): string | null {
 	const field = propertyFields.find((one) => one.key === key);

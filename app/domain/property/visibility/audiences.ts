@@ -1,7 +1,7 @@
-import { keysOf } from "../records";
-import { withoutFields } from "./field-path";
-import { type FieldKey, fieldsThatRevealThePrice } from "./fields";
-import type { Property } from "./property";
+import { keysOf } from "../../records";
+import { withoutFields } from "../fields/field-path";
+import { type FieldKey, fieldsThatRevealThePrice } from "../fields/fields";
+import type { Property } from "../property";
 
 /**
  * Who reads a property: anybody; somebody whose saved search is confirmed; somebody with a confirmed step, such as a booked

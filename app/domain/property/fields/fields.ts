@@ -1,4 +1,4 @@
-import type { Property } from "./property";
+import type { Property } from "../property";
 
 /** Groups of fields in the order in which a page shows them. */
 export const fieldGroups = [

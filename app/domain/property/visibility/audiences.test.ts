@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { agencyName } from "./agency-name";
+import { agencyName } from "../agency-name";
+import type { Property } from "../property";
 import { type RecordFor, withoutHidden } from "./audiences";
-import type { Property } from "./property";
 
 const property: Property = { ID: 1, Goal: 0, Price: 300_000, Street: { nl: "Sleepstraat" }, HouseNumber: "1" };
 const hidden = { price: true, address: true };

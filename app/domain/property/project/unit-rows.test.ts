@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListingCard, ProjectConstruction } from "./listing";
+import type { ListingCard, ProjectConstruction } from "../listing";
 import { isOpenUnit, parseUnitOrder, sortUnits, unitChoices, unitColumns, unitRows } from "./unit-rows";
 
 function construction(unit: string, floor: string | null, status: string | null): ProjectConstruction {

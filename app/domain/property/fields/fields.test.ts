@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import de from "../../../locales/de/fields.json";
-import deSearch from "../../../locales/de/search.json";
-import en from "../../../locales/en/fields.json";
-import enSearch from "../../../locales/en/search.json";
-import fr from "../../../locales/fr/fields.json";
-import frSearch from "../../../locales/fr/search.json";
-import nl from "../../../locales/nl/fields.json";
-import nlSearch from "../../../locales/nl/search.json";
-import { regions } from "../localities/region";
-import { fieldLabelKey } from "../search/field-label";
+import de from "../../../../locales/de/fields.json";
+import deSearch from "../../../../locales/de/search.json";
+import en from "../../../../locales/en/fields.json";
+import enSearch from "../../../../locales/en/search.json";
+import fr from "../../../../locales/fr/fields.json";
+import frSearch from "../../../../locales/fr/search.json";
+import nl from "../../../../locales/nl/fields.json";
+import nlSearch from "../../../../locales/nl/search.json";
+import { regions } from "../../localities/region";
+import { fieldLabelKey } from "../../search/field-label";
+import { mobiscoreSchema, propertySchema } from "../property";
 import { type FieldKey, fieldGroups, fieldsThatRevealThePrice, propertyFields, recordFields } from "./fields";
-import { mobiscoreSchema, propertySchema } from "./property";
 
 const keys: string[] = propertyFields.map((field) => field.key);
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { longMultilingualSchema } from "../feed/multilingual";
-import { addressFields, amountSchema, codeSchema, dateSchema, textSchema as text } from "./field-schemas";
-import { documentSchema, idSchema, pictureSchema } from "./property";
+import { longMultilingualSchema } from "../../feed/multilingual";
+import { addressFields, amountSchema, codeSchema, dateSchema, textSchema as text } from "../field-schemas";
+import { documentSchema, idSchema, pictureSchema } from "../property";
 
 const longText = longMultilingualSchema.nullish();
 

@@ -1,5 +1,5 @@
-import type { Language } from "../language";
-import type { ListingCard } from "./listing";
+import type { Language } from "../../language";
+import type { ListingCard } from "../listing";
 
 /** The size of a property's sharing picture, in pixels. */
 export const SHARING_SIZE = { width: 1_200, height: 630 } as const;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Region } from "../localities/region";
-import type { Deal } from "./deals";
+import type { Region } from "../../localities/region";
+import type { Deal } from "../deals";
+import { type Property, propertySchema } from "../property";
 import { factGroups, pageFacts, summaryFacts } from "./facts";
 import { shownFields } from "./field-text";
-import { type Property, propertySchema } from "./property";
 
 function fieldsOf(fields: Partial<Property>) {
 	return shownFields(propertySchema.parse({ ID: 1, Goal: 0, ...fields }), "nl", { rules: [], isPriceHidden: false });

@@ -1,6 +1,6 @@
-import { isRecord } from "../records";
+import { isRecord } from "../../records";
+import type { Property } from "../property";
 import type { FieldKey } from "./fields";
-import type { Property } from "./property";
 
 /** A field's value by its name in the feed, or by a record's and its part's: own properties alone. */
 export function fieldAt(property: Property, key: string): unknown {

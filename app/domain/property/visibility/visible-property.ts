@@ -1,8 +1,8 @@
-import type { VisibilityCondition } from "../feed/feed";
-import type { FindingMessage } from "../imports/message";
-import { withoutFields } from "./field-path";
-import { amountsOfDeals, type FieldKey } from "./fields";
-import type { Property } from "./property";
+import type { VisibilityCondition } from "../../feed/feed";
+import type { FindingMessage } from "../../imports/message";
+import { withoutFields } from "../fields/field-path";
+import { amountsOfDeals, type FieldKey } from "../fields/fields";
+import type { Property } from "../property";
 import { isFieldShown } from "./visibility";
 import { isFieldName, parseCondition } from "./visibility-parser";
 

@@ -1,6 +1,6 @@
-import type { VisibilityCondition } from "../feed/feed";
-import { fieldAt } from "./field-path";
-import type { Property } from "./property";
+import type { VisibilityCondition } from "../../feed/feed";
+import { fieldAt } from "../fields/field-path";
+import type { Property } from "../property";
 import { type Comparison, type Expression, isFieldName, parseCondition } from "./visibility-parser";
 
 /** What a field or an expression is worth; `texts` are a text's languages, `many` a list or a record of things. */

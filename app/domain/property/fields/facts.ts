@@ -1,9 +1,9 @@
-import type { Region } from "../localities/region";
-import type { Deal } from "./deals";
+import type { Region } from "../../localities/region";
+import type { Deal } from "../deals";
+import { LAND } from "../kind";
+import { legalFields } from "../mandatory-mentions";
 import type { ShownField } from "./field-text";
 import { type FieldGroup, type FieldKey, fieldGroups } from "./fields";
-import { LAND } from "./kind";
-import { legalFields } from "./mandatory-mentions";
 
 /** A field as a page shows it: the label belongs to the key, the text is complete. */
 export type Fact = {

@@ -1,5 +1,5 @@
-import { recordFields } from "./fields";
-import { propertySchema } from "./property";
+import { recordFields } from "../fields/fields";
+import { propertySchema } from "../property";
 
 export type Comparison = "==" | "!=" | "<" | "<=" | ">" | ">=";
 

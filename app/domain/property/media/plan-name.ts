@@ -1,4 +1,4 @@
-import { foldText } from "../formatting/slug";
+import { foldText } from "../../formatting/slug";
 
 /**
  * The names of floor plans in the four languages, folded. Other drawings are plans of something else: of the land

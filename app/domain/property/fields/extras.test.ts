@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { withoutHidden } from "./audiences";
+import { propertySchema } from "../property";
+import { withoutHidden } from "../visibility/audiences";
 import { shownExtras } from "./extras";
-import { propertySchema } from "./property";
 
 const property = propertySchema.parse({
 	ID: 1,

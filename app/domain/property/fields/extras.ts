@@ -1,8 +1,8 @@
-import { formatNumber } from "../formatting/numbers";
-import { type Language, pickText } from "../language";
+import { formatNumber } from "../../formatting/numbers";
+import { type Language, pickText } from "../../language";
+import { formatEuro } from "../price";
+import type { Property } from "../property";
 import { no, unitWords, yes } from "./field-words";
-import { formatEuro } from "./price";
-import type { Property } from "./property";
 
 /** Something that the agency's system says of a property and that no field is for, as a page shows it. */
 export type ExtraFact = { key: string; label: string; text: string };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { VisibilityCondition } from "../feed/feed";
-import { type Property, propertySchema } from "./property";
+import type { VisibilityCondition } from "../../feed/feed";
+import { type Property, propertySchema } from "../property";
 import { defaultVisibilityConditions, evaluateCondition, isFieldShown, pageRules } from "./visibility";
 import { parseCondition } from "./visibility-parser";
 

@@ -1,6 +1,6 @@
-import { wellFormed } from "../formatting/well-formed";
+import { wellFormed } from "../../formatting/well-formed";
+import type { ListingCard, ListingState, ProjectConstruction, ProjectDetail } from "../listing";
 import { type ConstructionStatus, constructionStatuses } from "./construction-status";
-import type { ListingCard, ListingState, ProjectConstruction, ProjectDetail } from "./listing";
 
 /** A unit of a project: its line in the construction list with its price, where the agency publishes one. */
 export type UnitRow = ProjectConstruction & {

@@ -1,4 +1,4 @@
-import type { Language, Words } from "../language";
+import type { Language, Words } from "../../language";
 import type { FieldUnit } from "./fields";
 
 export const unitWords: Readonly<Record<FieldUnit, Words>> = {
