@@ -37,7 +37,8 @@ const owners = createOwners({
 		officeNetworks: [],
 		isOwn: async () => false,
 	}),
-	market: { prices: async () => new Map(), fitting: async () => new Map() },
+	prices: async () => new Map(),
+	fitting: async () => new Map(),
 	similar: async () => Array.from({ length: 6 }, (_, index) => 5_000 + index),
 });
 

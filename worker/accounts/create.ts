@@ -57,9 +57,9 @@ export function createOwnerServices(
 ) {
 	const similar = async (propertyId: number, limit: number) =>
 		(await listings.similar(propertyId, settings.defaultLanguage, limit)).map((card) => card.id);
-	const market: MarketSources = { prices: listings.priceStandings, fitting };
 	const both = {
-		...market,
+		prices: listings.priceStandings,
+		fitting,
 		personal: env.PERSONAL,
 		siteAddress,
 		defaultLanguage: settings.defaultLanguage,
@@ -68,7 +68,6 @@ export function createOwnerServices(
 	};
 	const owners = createOwners({
 		...both,
-		market,
 		similar,
 		sessions: env.SESSIONS,
 		cache: env.CACHE,

@@ -29,7 +29,7 @@ export type { DayOfPageViews, Figure, PropertyStatistics } from "./portal/statis
 export type { ArchivedReport } from "./reports/archive";
 export type { CaptchaOutcome } from "./sign-in";
 
-type OwnersDependencies = Omit<PortalDependencies, "db" | "now"> &
+type OwnersDependencies = Omit<PortalDependencies, "db"> &
 	SessionDependencies &
 	EmailDependencies & {
 		/** The name under which authenticators keep a passkey. */
@@ -43,7 +43,6 @@ export type Owners = ReturnType<typeof createOwners>;
 /** Accounts, sessions and the portal of owners. */
 export function createOwners(deps: OwnersDependencies) {
 	const session = () => deps.personal.withSession("first-primary");
-	const now = () => new Date();
 
 	async function begin(request: Request, owner: OwnerAccount): Promise<SignedIn> {
 		return { owner, setCookie: await ownerSessions.begin(session(), deps, request, owner) };
@@ -53,7 +52,7 @@ export function createOwners(deps: OwnersDependencies) {
 		const db = session();
 		const open = await ownerSessions.open(db, deps, request);
 		const account = open && (await findById(db, open.holder));
-		return account ? createPortal({ ...deps, db, now }, account, open) : null;
+		return account ? createPortal({ ...deps, db }, account, open) : null;
 	}
 
 	/** The email with a link to a password, for one batch; null where it is nobody's who may sign in. */
@@ -123,7 +122,7 @@ export function createOwners(deps: OwnersDependencies) {
 			return key && ownerOfCalendar(session(), key);
 		},
 		calendar: (propertyId: number, language: Language, about: Omit<CalendarContent, "entries">) =>
-			calendarText({ ...deps, db: session(), now }, propertyId, language, about),
+			calendarText({ ...deps, db: session() }, propertyId, language, about),
 		/** Whether the request comes from a signed-in owner of the property. Reads nothing where there is no session cookie. */
 		async isOwn(request: Request, propertyId: number) {
 			if (!request.headers.get("cookie")?.includes("session=")) return false;

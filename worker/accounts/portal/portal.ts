@@ -25,13 +25,12 @@ type PortalOwner = Pick<OwnerAccount, "id" | "firstName" | "lastName" | "usernam
 export type OwnedProperty = ReturnType<typeof ownedProperty>;
 export type OwnerPortal = ReturnType<typeof createPortal>;
 
-export type PortalDependencies = ComparisonSources & {
-	db: D1DatabaseSession;
-	market: MarketSources;
-	keyring: Keyring;
-	defaultLanguage: Language;
-	now(): Date;
-};
+export type PortalDependencies = ComparisonSources &
+	MarketSources & {
+		db: D1DatabaseSession;
+		keyring: Keyring;
+		defaultLanguage: Language;
+	};
 
 /** Everything an owner who is signed in can see and do. */
 export function createPortal(deps: PortalDependencies, account: OwnerAccount, session: OpenSession<number>) {
@@ -99,7 +98,7 @@ function ownedProperty(deps: PortalDependencies, account: OwnerAccount, id: numb
 		fallback: deps.defaultLanguage,
 		t: translator(language, deps.defaultLanguage, "portal"),
 	});
-	const today = () => brusselsDay(deps.now());
+	const today = () => brusselsDay(new Date());
 	return {
 		id,
 		statistics: () => readStatistics(db, deps.pageViews, id, today()),
@@ -111,7 +110,7 @@ function ownedProperty(deps: PortalDependencies, account: OwnerAccount, id: numb
 		comparison: () => compareProperty(deps, id, today()),
 		history: (query: HistoryQuery, language: Language) => historyPage(reading(language), query),
 		/** Saved searches that it fits, how viewings went, and how its price stands. */
-		interest: (language: Language) => readInterest(db, deps.market, id, reading(language).t),
+		interest: (language: Language) => readInterest(db, deps, id, reading(language).t),
 		reports: (language: Language) =>
 			readArchive(db, { ownerId: account.id, propertyId: id }, language, deps.defaultLanguage),
 		/** Every row that fits, the newest first, some hundreds at a time. */
@@ -142,12 +141,12 @@ const calendarKinds: readonly HistoryKind[] = ["calendarVisit", "visit"];
  * The text of a property's calendar: viewings, each once, though the agency's system may have them planned and done.
  */
 export async function calendarText(
-	deps: Pick<PortalDependencies, "db" | "defaultLanguage" | "now">,
+	deps: Pick<PortalDependencies, "db" | "defaultLanguage">,
 	propertyId: number,
 	language: Language,
 	about: Omit<CalendarContent, "entries">,
 ): Promise<string> {
-	const since = deps.now().getTime() - CALENDAR_DAYS_BACK * DAY_MS;
+	const since = Date.now() - CALENDAR_DAYS_BACK * DAY_MS;
 	const rows = await Promise.all(
 		calendarKinds.map((kind) =>
 			readHistory(deps.db, propertyId, { kind, from: null, direction: "older", limit: MOST_EVENTS }),

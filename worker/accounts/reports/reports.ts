@@ -20,7 +20,7 @@ export type ReportPreview = {
 	email: string;
 	language: Language;
 	subject: string;
-	properties: { id: number; title: string; lines: { label: string; value: string }[] }[];
+	properties: { id: number; title: string; lines: ReportLine[] }[];
 };
 
 export type ReportDependencies = EmailDependencies &
@@ -86,16 +86,19 @@ export function previewOf({ owner, language, subject, properties }: OwnerReport)
 	};
 }
 
+type Sending = { week: Day; template: "summary" | "report"; replyTo: string | null };
+
 /** Writes reports that are not written yet. @returns the owners who got one */
 export async function sendReports(
 	deps: ReportDependencies,
 	db: D1DatabaseSession,
 	reports: readonly OwnerReport[],
-	{ week, template, replyTo }: { week: Day; template: "summary" | "report"; replyTo: string | null },
+	sending: Sending,
 ): Promise<number[]> {
+	const { week } = sending;
 	const sent: number[] = [];
 	for (const report of reports) {
-		const emails = await deps.email.prepare([emailOf(report, { week, template, replyTo }, deps.siteAddress())]);
+		const emails = await deps.email.prepare([emailOf(report, sending, deps.siteAddress())]);
 		const kept = report.properties.map(({ id, figures }) =>
 			db
 				.prepare(
@@ -147,7 +150,7 @@ function valuesOf(week: Day) {
 
 function emailOf(
 	{ owner, language, properties }: OwnerReport,
-	{ week, template, replyTo }: { week: Day; template: "summary" | "report"; replyTo: string | null },
+	{ week, template, replyTo }: Sending,
 	origin: string,
 ): EmailRequest {
 	return {
