@@ -15,7 +15,7 @@ import type { HeldFigure } from "../import/held/held-figures";
 import type { Finding } from "../import/report/findings";
 import { ownJson } from "../platform/json-column";
 import type { Links } from "../platform/links";
-import { type StoredCard, storedCardSchema } from "../platform/records";
+import { readCard, type StoredCard } from "../platform/records";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import { previewPaths } from "../platform/signed-links";
 import type { DeskBase } from "./dependencies";
@@ -89,7 +89,7 @@ export function createDeskListings(deps: ListingsDependencies) {
 		const missing = missingByProperty(findings);
 		return rows.map((row): DeskListing => {
 			const { id, state, goal } = row;
-			const card = storedCardSchema.parse(JSON.parse(row.card));
+			const card = readCard(row.card);
 			return {
 				id,
 				state,

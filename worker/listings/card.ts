@@ -22,7 +22,7 @@ import { listingState } from "../../app/domain/property/state";
 import { inGroups } from "../../app/domain/records";
 import { parseSearchFacts, type SearchFacts } from "../../app/domain/search/columns";
 import { placeholders, type Reader } from "../platform/reader";
-import { type StoredCard, type StoredPicture, storedCardSchema } from "../platform/records";
+import { readCard, type StoredCard, type StoredPicture } from "../platform/records";
 import type { RowOf } from "../platform/rows";
 import { keptUntilChange, mayBeKept, type NewestRow, newestStatement } from "./kept";
 import type { Reading, SearchParts, Shaping } from "./search-parts";
@@ -40,7 +40,7 @@ export type CardRow = RowOf<"listings", "id" | "status" | "facts" | "card">;
 type ReadRow = { id: number; status: number; facts: SearchFacts; stored: StoredCard };
 
 export function readRow({ id, status, facts, card }: CardRow): ReadRow {
-	return { id, status, facts: parseSearchFacts(facts), stored: storedCardSchema.parse(JSON.parse(card)) };
+	return { id, status, facts: parseSearchFacts(facts), stored: readCard(card) };
 }
 
 /** A card but for what changes without an import. */

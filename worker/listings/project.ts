@@ -9,7 +9,7 @@ import type { Project } from "../../app/domain/property/project/project";
 import { PAGE_SIZE } from "../../app/domain/search/search";
 import { ownJson } from "../platform/json-column";
 import type { Bound, Reader } from "../platform/reader";
-import { storedProjectCardSchema } from "../platform/records";
+import { readProjectCard, type StoredProjectCard } from "../platform/records";
 import type { Computed, RowOf } from "../platform/rows";
 import { type CardRow, cardColumns, shapeCard, shapePicture, textLanguage, textOf, untranslatedIn } from "./card";
 import { keptUntilChange, mayBeKept, type NewestRow, newestStatement } from "./kept";
@@ -103,7 +103,7 @@ export async function findProjects(parts: SearchParts, filters: ProjectFilters):
 		page,
 		pages: Math.ceil(total / PAGE_SIZE),
 		pageSize: PAGE_SIZE,
-		items: rows.map((row) => shapeProjectCard(row, shaping)),
+		items: rows.map((row) => shapeProjectCard(row, readProjectCard(row.card), shaping)),
 	};
 	if (key !== null && mayBeKept(newest, snapshot)) kept.set(key, found);
 	return found;
@@ -160,9 +160,9 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 	const row = rows[0];
 	if (!row) return null;
 	const project = ownJson<Project>(row.detail);
-	const stored = storedProjectCardSchema.parse(JSON.parse(row.card));
+	const stored = readProjectCard(row.card);
 	const textIn = textOf(project.Language, shaping);
-	const card = shapeProjectCard(row, shaping);
+	const card = shapeProjectCard(row, stored, shaping);
 	const cards = properties.map((property) => shapeCard(property, shaping));
 	const paths = new Map(cards.map((property) => [property.id, property.path]));
 	return {
@@ -195,8 +195,7 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 	};
 }
 
-function shapeProjectCard(row: ProjectCardRow, shaping: Shaping): ProjectCard {
-	const stored = storedProjectCardSchema.parse(JSON.parse(row.card));
+function shapeProjectCard(row: ProjectCardRow, stored: StoredProjectCard, shaping: Shaping): ProjectCard {
 	const words = projectWords(row.id, stored, shaping.language, shaping.defaultLanguage);
 	const title = projectName(words, shaping.language);
 	const titleLanguage = textLanguage(stored.title, stored.own, shaping);

@@ -8,9 +8,9 @@ import type { Reader } from "../platform/reader";
 import {
 	readMultilingual,
 	readPictureFiles,
+	readProjectCard,
 	type StoredCard,
 	type StoredProjectCard,
-	storedProjectCardSchema,
 } from "../platform/records";
 import type { RowOf } from "../platform/rows";
 import {
@@ -172,7 +172,7 @@ function foreignTitleOf(id: number, stored: StoredCard, shaping: Shaping): Prope
 }
 
 function linkToProject(project: ProjectRow, id: number, unit: StoredCard, shaping: Shaping): PropertyDetail["project"] {
-	const stored = storedProjectCardSchema.parse(JSON.parse(project.card));
+	const stored = readProjectCard(project.card);
 	const words = projectWords(project.id, stored, shaping.language, shaping.defaultLanguage);
 	return {
 		id: project.id,

@@ -6,7 +6,7 @@ import type { Reference } from "../../app/domain/property/reference";
 import { DAYS_SHOWN_AFTER_END } from "../../app/domain/property/rules";
 import { parseSearchFacts } from "../../app/domain/search/columns";
 import type { Reader } from "../platform/reader";
-import { storedCardSchema } from "../platform/records";
+import { readCard } from "../platform/records";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import { addressWords, neutralTitle, shapePicture } from "./card";
 import type { Reading } from "./search-parts";
@@ -53,7 +53,7 @@ export async function findReferences(
 
 function referenceOf({ id, state, facts: factsText, card, endsAt }: ReferenceRow, reading: Reading): Reference {
 	const facts = parseSearchFacts(factsText);
-	const stored = storedCardSchema.parse(JSON.parse(card));
+	const stored = readCard(card);
 	const { language, defaultLanguage } = reading;
 	const words = addressWords(id, stored, language, defaultLanguage);
 	const title = neutralTitle(words, language);

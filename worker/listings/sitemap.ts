@@ -1,6 +1,6 @@
 import type { Language } from "../../app/domain/language";
 import type { Reader } from "../platform/reader";
-import { storedProjectCardSchema } from "../platform/records";
+import { readProjectCard } from "../platform/records";
 import type { Computed, RowOf } from "../platform/rows";
 import type { Snapshot } from "../search/memory";
 import { alternatePaths, type CardRow, cardColumns, readRow, untranslatedIn } from "./card";
@@ -74,7 +74,7 @@ async function findProjectEntries(reader: Reader, fallback: Language): Promise<S
 	);
 	const picturesOf = await picturesBetween(reader, "project", 0, Number.MAX_SAFE_INTEGER);
 	return rows.map((row) => {
-		const stored = storedProjectCardSchema.parse(JSON.parse(row.card));
+		const stored = readProjectCard(row.card);
 		return {
 			localized: projectPaths(row.id, stored, fallback),
 			untranslated: untranslatedIn(stored, fallback),

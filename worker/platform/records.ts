@@ -57,7 +57,7 @@ const newBuild = z.object({
  * What the `card` column of a listing holds: the texts of a card in every language and the facts that no search
  * compares. Written by the import, read by the lists.
  */
-export const storedCardSchema = z.object({
+const storedCardSchema = z.object({
 	/** The record's own language, the first fallback of its texts. */
 	own: z.string().nullable(),
 	title: multilingual.nullable(),
@@ -98,8 +98,10 @@ export const storedCardSchema = z.object({
 
 export type StoredCard = z.output<typeof storedCardSchema>;
 
+export const readCard = jsonColumn(storedCardSchema);
+
 /** What the `card` column of a project holds. */
-export const storedProjectCardSchema = z.object({
+const storedProjectCardSchema = z.object({
 	own: z.string().nullable(),
 	title: multilingual.nullable(),
 	city: multilingual.nullable(),
@@ -107,6 +109,8 @@ export const storedProjectCardSchema = z.object({
 });
 
 export type StoredProjectCard = z.output<typeof storedProjectCardSchema>;
+
+export const readProjectCard = jsonColumn(storedProjectCardSchema);
 
 // Messages of the import are stored as typed codes; readers put them into words.
 const isCoded = (value: unknown) => typeof value === "object" && value !== null && "code" in value;

@@ -8,7 +8,7 @@ import type { EnergyLabel } from "../../../app/domain/property/energy-label";
 import { flagNames, type SearchFacts } from "../../../app/domain/search/columns";
 import { createListings, type Listings } from "../../../worker/listings/service";
 import { metered, newMeter, type SessionSource } from "../../../worker/platform/metered";
-import { type StoredCard, storedCardSchema } from "../../../worker/platform/records";
+import { readCard, type StoredCard } from "../../../worker/platform/records";
 import { createSearchMemory } from "../../../worker/search/memory";
 
 /** A property in plain values, for tests that compute the expected results without the code under test. */
@@ -169,7 +169,7 @@ export function generateListing(seed: number): GeneratedListing {
 /** What the row of a generated property holds for the search. */
 export function factsOf(property: GeneratedListing): SearchFacts {
 	const { latitude, longitude } = property;
-	const written = storedCardSchema.parse(JSON.parse(property.card)).city;
+	const written = readCard(property.card).city;
 	const none = Object.fromEntries(flagNames.map((name) => [name, false])) as Record<(typeof flagNames)[number], false>;
 	const names = { nl: property.city_nl, fr: property.city_fr, en: property.city_en, de: property.city_de };
 	return {
