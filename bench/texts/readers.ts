@@ -4,14 +4,14 @@ import { internationalPhone } from "../../app/domain/formatting/phone";
 import { formNames } from "../../app/domain/forms/form-names";
 import { forms } from "../../app/domain/forms/forms";
 import { parseForm } from "../../app/domain/forms/parse";
-import { projectSchema } from "../../app/domain/property/project";
+import { videoOf } from "../../app/domain/property/media/video";
+import { projectSchema } from "../../app/domain/property/project/project";
 import { propertySchema } from "../../app/domain/property/property";
-import { videoOf } from "../../app/domain/property/video";
 import { parseRedirects } from "../../app/domain/redirects";
 import { parseSearch } from "../../app/domain/search/search";
 import { leastForms } from "../../tests/support/forms/least-forms";
 import { readInboundEmail } from "../../worker/desk/inbox/inbound-email";
-import { sanitisePlainText, sanitiseRichText } from "../../worker/import/sanitise";
+import { sanitisePlainText, sanitiseRichText } from "../../worker/import/derive/sanitise";
 
 /** What reads one text, by the name of its field. */
 type Readers = Readonly<Record<string, (text: string) => unknown>>;

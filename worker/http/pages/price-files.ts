@@ -7,7 +7,7 @@ import { priceFilePath } from "../../../app/domain/pages/price-paths";
 import { RESIDENTIAL } from "../../../app/domain/property/kind";
 import { goals } from "../../../app/domain/property/rules";
 import { translator } from "../../../app/i18n/translator";
-import { CSV_START, csvLine, csvNumber } from "../../accounts/csv";
+import { CSV_START, csvLine, csvNumber } from "../../platform/csv";
 import type { HttpEnv } from "../context";
 
 const FILE_CACHE = "public, max-age=3600";

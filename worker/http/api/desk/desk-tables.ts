@@ -7,8 +7,8 @@ import { resultFigures, resultsQuery } from "../../../../app/domain/desk/results
 import { isLanguage } from "../../../../app/domain/language";
 import { type AuditWords, auditAction, auditField, auditSubject, auditValue } from "../../../../app/i18n/audit-words";
 import { translator } from "../../../../app/i18n/translator";
-import { csvMoment } from "../../../accounts/csv";
 import type { Staff } from "../../../accounts/staff/service";
+import { csvMoment } from "../../../platform/csv";
 import type { HttpEnv } from "../../context";
 import { languageAsked } from "../../request-language";
 
