@@ -48,7 +48,7 @@ export type FindingMessage =
 	| { code: "items-left-out"; field: string; value: string; items: number; fault: Fault }
 	| { code: "record-unfit"; fault: Fault }
 	| { code: "record-too-large"; kilobytes: number }
-	| { code: "not-storable" | "given-twice" | "username-taken" }
+	| { code: "not-storable" | "given-twice" | "username-taken" | "type-unknown" }
 	| { code: "held-too-low" | "held-too-high"; field: string; figure: number; limit: number }
 	| { code: "held-moved"; field: string; figure: number; before: number }
 	| { code: "field-fell"; field: string; filled: number; earlier: number }

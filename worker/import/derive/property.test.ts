@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { distanceMetres, type Point } from "../../../app/domain/localities/geo";
 import { fieldsThatRevealThePrice } from "../../../app/domain/property/fields/fields";
-import { feedOf, feedProperty } from "../../../tests/support/feed/feed";
+import { feedOf, feedProperty, feedTypes } from "../../../tests/support/feed/feed";
 import { figures, importOf } from "../../../tests/support/feed/import-runs";
 import { recordOf } from "../../../tests/support/feed/record-of";
 import { emptyStorage } from "../../../tests/support/runner/empty-storage";
@@ -145,4 +145,17 @@ test("a document without a safe address is not offered, on request either", asyn
 	await importOf(feedOf({ properties: [feedProperty(1, { Documents })] }));
 	const { results } = await env.LISTINGS.prepare("SELECT id FROM documents").all();
 	expect(results).toEqual([{ id: "good" }]);
+});
+
+test("an offered property without a type of the source is remarked: no filter by type finds it", async () => {
+	const noType = { MainTypeID: null, TypeID: null };
+	const properties = [
+		feedProperty(1, noType),
+		feedProperty(2, { ...noType, TypeID: 999 }),
+		feedProperty(3, { ...noType, Status: 0 }),
+		feedProperty(4),
+	];
+	const result = await importOf(feedOf({ propertyTypes: feedTypes, properties }));
+	const remarked = result.ran ? result.findings.filter(({ message }) => message.code === "type-unknown") : [];
+	expect(remarked.map(({ recordId }) => recordId)).toEqual(["1", "2"]);
 });

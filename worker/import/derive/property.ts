@@ -159,9 +159,12 @@ export async function deriveProperty(
 	const state = isHidden ? "unpublished" : stateOf(cleaned, base.ends_at, derivation.now);
 	return {
 		derived: { listing: { ...base, state, hash }, ...rest, ...(portrait ? { portrait } : {}) },
-		remarks: [dealRemark(cleaned), energyRemark(cleaned, region), mentionsRemark(missing, isKeptBack)].filter(
-			(remark) => remark !== null,
-		),
+		remarks: [
+			dealRemark(cleaned),
+			energyRemark(cleaned, region),
+			mentionsRemark(missing, isKeptBack),
+			isOffered && type === null && derivation.types.size > 0 ? ({ code: "type-unknown" } as const) : null,
+		].filter((remark) => remark !== null),
 	};
 }
 
