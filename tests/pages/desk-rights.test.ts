@@ -10,6 +10,7 @@ import {
 	deskSection,
 	deskSectionKeys,
 	deskSectionPath,
+	sectionsFor,
 } from "../../app/domain/desk/sections";
 import { languages } from "../../app/domain/language";
 import { staffCookie } from "../support/accounts/desk";
@@ -114,6 +115,17 @@ describe.for(roles)("for the role %s", (role) => {
 			}
 		},
 	);
+
+	test.for(sectionsFor(role))("a page of %s has no button that the role may not press", async (key) => {
+		const list = deskSectionPath(key, "nl");
+		const text = await (await askAs(role, list)).text();
+		const item = new RegExp(`href="(${list}[^"?#/]+/)"`).exec(text)?.[1];
+		const texts = [text, item ? await (await askAs(role, item)).text() : ""];
+		for (const [, intent = ""] of texts.join("").matchAll(/name="intent" value="([^"]+)"/g)) {
+			if (intent !== "sign-out")
+				expect(may(role, deskSection(key).intents[intent] ?? "people.change"), intent).toBe(true);
+		}
+	});
 
 	test("the navigation has what the role may see, and nothing else", async () => {
 		const text = await (await askAs(role, deskSectionPath("account", "en"))).text();

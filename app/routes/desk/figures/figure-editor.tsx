@@ -12,7 +12,7 @@ import type { Route } from "./+types/route";
 type FigureEditorProps = NonNullable<Route.ComponentProps["loaderData"]["item"]>;
 
 /** One figure: what holds, that it was checked, and what the agency puts in its place. */
-export function FigureEditor({ row, written, isScale, overrule, today }: FigureEditorProps) {
+export function FigureEditor({ row, written, isScale, overrule, today, mayChange }: FigureEditorProps) {
 	const { t } = useTranslation(["desk-manage", "law", "common"]);
 	const language = useLanguage();
 	const field = useFields();
@@ -34,21 +34,25 @@ export function FigureEditor({ row, written, isScale, overrule, today }: FigureE
 					{row.source.page === null ? row.source.name : <a href={row.source.page}>{row.source.name}</a>}
 				</p>
 				<p>{`${t("law:column.checked")}${t("common:word.colon")}${row.checkedOn} (${row.check})`}</p>
-				<DeskForm intent="confirm" values={{ id: row.id }}>
-					<DeskButton>{t("figures.confirm")}</DeskButton>
-				</DeskForm>
+				{mayChange && (
+					<DeskForm intent="confirm" values={{ id: row.id }}>
+						<DeskButton>{t("figures.confirm")}</DeskButton>
+					</DeskForm>
+				)}
 			</DeskSection>
 			{overrule && (
 				<DeskSection title={t("figures.overruled")}>
 					<p>{overrule.values.join(" · ")}</p>
 					<p>{t("figures.from", { date: formatDate(overrule.from) })}</p>
 					<p>{overrule.reason}</p>
-					<DeskForm intent="withdraw">
-						<DeskButton look="danger">{t("figures.withdraw")}</DeskButton>
-					</DeskForm>
+					{mayChange && (
+						<DeskForm intent="withdraw">
+							<DeskButton look="danger">{t("figures.withdraw")}</DeskButton>
+						</DeskForm>
+					)}
 				</DeskSection>
 			)}
-			{written !== null && (
+			{mayChange && written !== null && (
 				<DeskSection title={t("figures.overrule")} intro={t("figures.overruleText")}>
 					<DeskForm intent="overrule">
 						{isScale ? (

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { type FigureId, isFigureId } from "../../../domain/law/law";
 import { pagePath } from "../../../domain/pages/paths";
-import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { IntentButton } from "../../../features/desk/desk-form";
 import { DeskAnchor } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
@@ -11,10 +11,10 @@ import { Mark, Notice } from "../../../features/desk/notice";
 import type { FigureGroup, FigureRow } from "../../../features/law/figure-rows";
 import { useLanguage } from "../../../i18n/texts";
 
-type FigureListProps = { groups: readonly FigureGroup[]; due: readonly FigureId[] };
+type FigureListProps = { groups: readonly FigureGroup[]; due: readonly FigureId[]; mayChange: boolean };
 
 /** Every figure of the law, those first that wait to be looked at. */
-export function FigureList({ groups, due }: FigureListProps) {
+export function FigureList({ groups, due, mayChange }: FigureListProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const waiting = groups.flatMap(({ rows }) => rows).filter(({ id }) => due.includes(id));
@@ -28,20 +28,22 @@ export function FigureList({ groups, due }: FigureListProps) {
 				<>
 					<Notice tone="warning">{t("figures.due", { count: waiting.length })}</Notice>
 					<DeskSection title={t("figures.waiting")}>
-						<Rows caption={t("figures.waiting")} rows={waiting} due={due} />
+						<Rows caption={t("figures.waiting")} rows={waiting} due={due} mayChange={mayChange} />
 					</DeskSection>
 				</>
 			)}
 			{groups.map(({ subject, title, rows }) => (
 				<DeskSection key={subject} id={subject} title={title}>
-					<Rows caption={title} rows={rows} due={due} />
+					<Rows caption={title} rows={rows} due={due} mayChange={mayChange} />
 				</DeskSection>
 			))}
 		</DeskPage>
 	);
 }
 
-function Rows({ caption, rows, due }: { caption: string; rows: readonly FigureRow[]; due: readonly FigureId[] }) {
+type RowsProps = Pick<FigureListProps, "due" | "mayChange"> & { caption: string; rows: readonly FigureRow[] };
+
+function Rows({ caption, rows, due, mayChange }: RowsProps) {
 	const { t } = useTranslation(["desk-manage", "law"]);
 	const language = useLanguage();
 	return (
@@ -67,10 +69,14 @@ function Rows({ caption, rows, due }: { caption: string; rows: readonly FigureRo
 					title: t("law:column.checked"),
 					cell: ({ id, checkedOn }) =>
 						due.includes(id) ? (
-							<DeskForm intent="confirm" values={{ id }} inline>
+							<span className="flex flex-wrap items-center gap-x-3">
 								<Mark tone="warning">{checkedOn}</Mark>
-								<DeskButton look="quiet">{t("figures.confirm")}</DeskButton>
-							</DeskForm>
+								{mayChange && (
+									<IntentButton intent="confirm" values={{ id }} look="quiet">
+										{t("figures.confirm")}
+									</IntentButton>
+								)}
+							</span>
 						) : (
 							checkedOn
 						),

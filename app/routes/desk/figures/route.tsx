@@ -1,4 +1,5 @@
 import { desk, visitor } from "../../../context";
+import { may } from "../../../domain/desk/actions";
 import type { FieldFault } from "../../../domain/desk/answers";
 import { brusselsDay } from "../../../domain/formatting/dates";
 import { type FigureId, figureNow, isFigureId } from "../../../domain/law/law";
@@ -18,13 +19,14 @@ const LONGEST_REASON = 500;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	await requireStaff(context, "figures.see");
+	const staff = await requireStaff(context, "figures.see");
+	const mayChange = may(staff.role, "figures.change");
 	const { language } = context.get(visitor);
 	const { figures } = context.get(desk);
 	const t = textsOf(context, "law");
 	const head = deskHead(textsOf(context, "desk-manage")("figures.title"));
 	if (params.id === undefined) {
-		return { head, item: null, list: { groups: figureGroups(language, t), due: figures.due() } };
+		return { head, item: null, list: { groups: figureGroups(language, t), due: figures.due(), mayChange } };
 	}
 	const id = figureOfAddress(params.id);
 	if (id === null) throw missing();
@@ -40,6 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 			isScale: now.figure.unit === "scale",
 			overrule: overrule && { values: value ?? [], from: overrule.from, reason: overrule.reason },
 			today: brusselsDay(Date.now()),
+			mayChange,
 		},
 		list: null,
 	};
