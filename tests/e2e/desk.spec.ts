@@ -220,6 +220,9 @@ test.describe("an administrator with a phone", () => {
 				await expect(page.locator("[name=email]")).toHaveValue("");
 				await page.locator("[name=email]").fill(`${crypto.randomUUID()}@meridiaan.example`);
 				await page.locator("[name=name]").fill(name);
+				await page.reload();
+				await whenHydrated(page);
+				await expect(page.locator("[name=name]")).toHaveValue(name);
 				await send(page, "invite");
 				await expect(page.getByRole("link", { name })).toBeVisible();
 				await isSaid();
@@ -263,6 +266,9 @@ test.describe("an administrator with a phone", () => {
 			await expect(from).toHaveValue("geen adres");
 			await expect(to).toHaveValue("/nl/te-koop/");
 			await from.fill(`/oud-${crypto.randomUUID()}`);
+			await page.reload();
+			await whenHydrated(page);
+			await expect(to).toHaveValue("/nl/te-koop/");
 			await send(page, "put");
 			await expect(from).toHaveValue("");
 			await expect(to).toHaveValue("");

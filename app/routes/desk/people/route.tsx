@@ -113,7 +113,7 @@ export default function PeopleRoute({ loaderData }: Route.ComponentProps) {
 		<DeskPage title={t("section.people")} intro={t("people.intro")}>
 			<PeopleTable people={people} offices={offices} />
 			<DeskSection title={t("people.invite")} intro={t("people.inviteText")}>
-				<InviteForm offices={offices} />
+				<InviteForm offices={offices} own={own} />
 			</DeskSection>
 		</DeskPage>
 	);
@@ -160,11 +160,11 @@ function PeopleTable({ people, offices }: { people: readonly Person[]; offices: 
 	);
 }
 
-function InviteForm({ offices }: { offices: Readonly<Record<string, string>> }) {
+function InviteForm({ offices, own }: { offices: Readonly<Record<string, string>>; own: string }) {
 	const { t } = useTranslation("desk");
 	const field = useFields();
 	return (
-		<DeskForm intent="invite">
+		<DeskForm intent="invite" draft={{ name: `colleague:${own}`, version: 0 }}>
 			<DeskInput label={t("field.email")} {...field("email")} type="email" required />
 			<PersonFields person={null} offices={offices} />
 			<DeskButton look="main" icon="mail">

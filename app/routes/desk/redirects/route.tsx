@@ -24,11 +24,12 @@ const LARGEST_LIST = 4 * 1024 * 1024;
 const UNPROCESSABLE = 422;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	await requireStaff(context, "redirects.see");
+	const { id: own } = await requireStaff(context, "redirects.see");
 	const t = textsOf(context, "desk-manage");
 	const { redirects } = context.get(desk);
 	const [list, missed, unclear] = await Promise.all([redirects.list(SHOWN), redirects.missed(), redirects.unclear()]);
-	return { head: deskHead(t("redirects.title")), ...list, missed, unclear, from: url.searchParams.get("from") ?? "" };
+	const from = url.searchParams.get("from") ?? "";
+	return { head: deskHead(t("redirects.title")), ...list, missed, unclear, from, own };
 }
 
 export const action = deskAction("redirects", {
@@ -52,7 +53,7 @@ export const action = deskAction("redirects", {
 });
 
 export default function RedirectsRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { redirects, total, missed, unclear, from } = loaderData;
+	const { redirects, total, missed, unclear, from, own } = loaderData;
 	const { t } = useTranslation("desk-manage");
 	const field = useFields();
 	return (
@@ -67,7 +68,7 @@ export default function RedirectsRoute({ loaderData, actionData }: Route.Compone
 		>
 			{actionData && "lines" in actionData && <ListFaults faults={actionData.lines} />}
 			<DeskSection title={t("redirects.one")}>
-				<DeskForm intent="put">
+				<DeskForm intent="put" draft={{ name: `redirect:${own}`, version: 0, start: from }}>
 					<DeskInput label={t("redirects.address")} {...field("from", from)} maxLength={500} required />
 					<DeskInput label={t("redirects.target")} hint={t("redirects.targetHint")} {...field("to")} maxLength={500} />
 					<DeskButton look="main">{t("save")}</DeskButton>
