@@ -5,6 +5,7 @@ import { inboxPath } from "../../../domain/desk/inbox";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { Mark } from "../../../features/desk/notice";
+import { PropertyName } from "../../../features/desk/property-name";
 import { useLanguage } from "../../../i18n/texts";
 
 export function ListingTable({ rows }: { rows: readonly DeskListing[] }) {
@@ -23,9 +24,7 @@ export function ListingTable({ rows }: { rows: readonly DeskListing[] }) {
 					cell: ({ id, title, name }) => (
 						<>
 							<Link to={deskSectionPath("listings", language, id)}>{title}</Link>
-							<span className="desk-quiet desk-line">
-								{name} · {id}
-							</span>
+							<PropertyName name={name} id={id} isQuiet />
 						</>
 					),
 				},

@@ -16,6 +16,7 @@ import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { useFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
 import { Mark } from "../../../features/desk/notice";
+import { PropertyName } from "../../../features/desk/property-name";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
 import type { DraftName } from "../../../features/desk/use-draft";
 import { textsOf } from "../../../features/layout/page-loader";
@@ -147,11 +148,7 @@ function OwnerCard({ owner, mayChange }: { owner: DeskOwner; mayChange: boolean 
 		<>
 			<h2>{who}</h2>
 			<p className="desk-quiet">{email}</p>
-			<p className="dotted">
-				{[...title.split(" · "), String(propertyId)].map((part) => (
-					<span key={part}>{part}</span>
-				))}
-			</p>
+			<PropertyName name={title} id={propertyId} />
 			<p className="flex flex-wrap items-center gap-x-3">
 				<Mark tone={tones[state]}>{t(`owners.state.${state}`)}</Mark>
 				{!isByDesk && <span className="desk-quiet">{t("owners.feed")}</span>}
