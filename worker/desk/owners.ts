@@ -1,3 +1,4 @@
+import { NOTED_BY_DAY } from "../../app/domain/accounts/portal";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { fullName } from "../../app/domain/formatting/full-name";
 import type { RunMessage } from "../../app/domain/imports/message";
@@ -266,7 +267,7 @@ async function suggestOwners(deps: Deps, staff: Staff, propertyId: number): Prom
 
 async function writeHistory(deps: Deps, staff: Staff, { propertyId, kind, at, text }: HandWritten): Promise<boolean> {
 	if (!(await isSeen(deps, staff, propertyId))) return false;
-	const id = `desk-${randomToken(NOTE_BYTES)}`;
+	const id = NOTED_BY_DAY + randomToken(NOTE_BYTES);
 	const types = { visit: "visit", communication: "call", onlineMedia: "publication" } as const;
 	const statuses = { visit: "done", communication: "done", onlineMedia: "online" } as const;
 	await deps.personal.batch([

@@ -14,6 +14,9 @@ export function isHistoryKind(value: unknown): value is HistoryKind {
 	return historyKinds.some((known) => known === value);
 }
 
+/** What numbers of the desk's own entries in a history begin with: somebody named their day, and no time of it. */
+export const NOTED_BY_DAY = "desk-";
+
 /** The chart's days, today included. Source: specification, section 9. */
 export const CHART_DAYS = 30;
 

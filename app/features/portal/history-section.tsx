@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
 import type { HistoryEntry, HistoryPage, PropertyStatistics } from "../../../worker/accounts/service";
 import { type HistoryKind, historyKinds } from "../../domain/accounts/portal";
-import { formatDate, formatTime } from "../../domain/formatting/dates";
+import { brusselsDay, formatDate, formatTime } from "../../domain/formatting/dates";
 import { formatNumber } from "../../domain/formatting/numbers";
 import type { Language } from "../../domain/language";
 import { Badge } from "../../ui/badge";
@@ -154,11 +154,11 @@ function HistoryTable({ entries, now }: { entries: readonly HistoryEntry[]; now:
 		{
 			title: t("history.column.date"),
 			rowHeader: true,
-			cell: ({ at }) => (
+			cell: ({ at, hasTime }) => (
 				<>
-					<time dateTime={at} className="block whitespace-nowrap tabular-nums">
+					<time dateTime={hasTime ? at : brusselsDay(at)} className="block whitespace-nowrap tabular-nums">
 						{formatDate(at)}
-						<span className="font-normal text-quiet"> {formatTime(at)}</span>
+						{hasTime && <span className="font-normal text-quiet"> {formatTime(at)}</span>}
 					</time>
 					{at > now && <Badge className="my-1">{t("history.upcoming")}</Badge>}
 				</>

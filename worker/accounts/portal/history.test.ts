@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cursorOf, type HistoryRow, parseCursor } from "./history";
+import { cursorOf, entryOf, type HistoryRow, parseCursor } from "./history";
 
 test.for(["h-17", "12~34", "line\nline", "x".repeat(100)])(
 	"a position survives an address, with the number %j",
@@ -11,4 +11,12 @@ test.for(["h-17", "12~34", "line\nline", "x".repeat(100)])(
 
 test.for([null, "", "~", "17~", "~17", "x~17"])("%j is no position", (text) => {
 	expect(parseCursor(text)).toBeNull();
+});
+
+test.for([
+	["desk-x1", false],
+	["h-17", true],
+] as const)("%j has a time of day: %j", ([id, hasTime]) => {
+	const row = { id, at: 1_800_000_000, subject: null, comment: null } as HistoryRow;
+	expect(entryOf(row, "nl", "nl").hasTime).toBe(hasTime);
 });

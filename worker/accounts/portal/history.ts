@@ -1,4 +1,4 @@
-import type { HistoryKind } from "../../../app/domain/accounts/portal";
+import { type HistoryKind, NOTED_BY_DAY } from "../../../app/domain/accounts/portal";
 import { type Language, pickText } from "../../../app/domain/language";
 import { momentOf } from "../../platform/clock";
 import { readMultilingual } from "../../platform/records";
@@ -10,6 +10,8 @@ export type HistoryEntry = {
 	kind: string;
 	/** ISO 8601, UTC. */
 	at: string;
+	/** Whether that is a time that somebody named, and not only its day. */
+	hasTime: boolean;
 	type: string | null;
 	contactPerson: string | null;
 	subject: string | null;
@@ -67,6 +69,7 @@ export function entryOf(row: HistoryRow, language: Language, fallback: Language)
 		id: row.id,
 		kind: row.kind,
 		at: momentOf(row.at),
+		hasTime: !row.id.startsWith(NOTED_BY_DAY),
 		type: row.type,
 		contactPerson: row.contact_person,
 		subject: textIn(row.subject),

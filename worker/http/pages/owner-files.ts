@@ -54,5 +54,6 @@ export const ownerFiles = new Hono<HttpEnv>()
 	});
 
 function cellsOf(entry: HistoryEntry, t: Parameters<typeof shownTexts>[1]): string[] {
-	return [formatDate(entry.at), formatTime(entry.at), codeText(t, "kind", entry.kind), ...shownTexts(entry, t)];
+	const time = entry.hasTime ? formatTime(entry.at) : "";
+	return [formatDate(entry.at), time, codeText(t, "kind", entry.kind), ...shownTexts(entry, t)];
 }
