@@ -317,6 +317,23 @@ test.describe("an administrator with a phone", () => {
 		expect(sent).toHaveLength(1);
 	});
 
+	test("books a caller, whose name outlives a reload until then", async ({ page }) => {
+		await signInAtDesk(page);
+		const booking = "?property=4128";
+		await open(page, "viewings", booking);
+		const name = page.locator("[name=lastName]");
+		await page.locator("[name=firstName]").fill("Bella");
+		await name.fill("Beller");
+		await page.locator("[name=email]").fill("beller@example.com");
+		await page.reload();
+		await whenHydrated(page);
+		await expect(name).toHaveValue("Beller");
+		await send(page, "book");
+		await expect(page.getByRole("heading", { level: 1 })).toContainText("Bella Beller");
+		await open(page, "viewings", booking);
+		await expect(name).toHaveValue("");
+	});
+
 	test("answers a lead, opens viewings, and lets a person be forgotten", async ({ page }) => {
 		const problems = watch(page);
 		await signInAtDesk(page);

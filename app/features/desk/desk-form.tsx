@@ -76,6 +76,14 @@ function useResetOnceAccepted(
 		const focused = document.activeElement;
 		if (!staysIn && focused instanceof HTMLElement && form.current?.contains(focused)) focused.blur();
 	}, [form, isUnderWay, isRefused, staysIn, kept]);
+	// What was accepted may have led to another page, which says so: a sign-in does not.
+	useLayoutEffect(
+		() => () => {
+			const isAccepted = isSent.current && new URLSearchParams(window.location.search).has("done");
+			if (isAccepted && kept !== undefined) clearDraft(kept);
+		},
+		[kept],
+	);
 	return () => {
 		isSent.current = true;
 	};

@@ -53,7 +53,10 @@ export function restoreDraft(key: string, form: HTMLFormElement, overSent = fals
 }
 
 function fill(control: Element, kept: readonly string[], overSent: boolean): void {
-	if (control instanceof HTMLSelectElement && (overSent || control.value === "")) control.value = kept[0] ?? "";
+	if (control instanceof HTMLSelectElement && (overSent || control.value === "")) {
+		// What is no longer offered cannot be chosen again.
+		if ([...control.options].some(({ value }) => value === kept[0])) control.value = kept[0] ?? "";
+	}
 	if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
 	if (control.type === "hidden" || control.type === "file") return;
 	if (control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox"))

@@ -12,7 +12,7 @@ import { notYetInvalid } from "../../../ui/field";
 import { PropertyField } from "./property-list";
 
 /** Books a viewing for a caller: first its property, then the time and who comes. */
-export function BookingForm({ booking: { property, request } }: { booking: BookingDraft }) {
+export function BookingForm({ booking: { property, request }, own }: { booking: BookingDraft; own: string }) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const typed = useFields({ intent: "book" });
@@ -45,6 +45,7 @@ export function BookingForm({ booking: { property, request } }: { booking: Booki
 					key={`${property.id} ${request?.item}`}
 					intent="book"
 					values={{ bookProperty: String(property.id), item: request?.item ?? "" }}
+					draft={{ name: `booking:${own}`, version: 0, start: `${property.id} ${request?.item}` }}
 				>
 					<DeskSelect
 						label={t("viewings.book.slot")}

@@ -68,6 +68,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 			chosen,
 			booking,
 			hasCalendar,
+			own: staff.id,
 		},
 	};
 }

@@ -24,7 +24,7 @@ const WEEK = 7;
 /** Viewings of a week by day, and the times that are open. */
 export function ViewingWeek(props: ViewingWeekProps) {
 	const { monday, today, drawn, hasViewings, patterns, openDays, agents, properties } = props;
-	const { chosen, booking, hasCalendar, calendar } = props;
+	const { chosen, booking, hasCalendar, calendar, own } = props;
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const weekOf = (day: Day) => `${deskSectionPath("viewings", language)}?week=${day}`;
@@ -44,7 +44,7 @@ export function ViewingWeek(props: ViewingWeekProps) {
 			{!hasViewings && <Empty title={t("viewings.none")} />}
 			<WeekGrid week={drawn} today={today} />
 			<DeskSection id="book" title={t("viewings.book.title")} intro={t("viewings.book.intro")}>
-				<BookingForm booking={booking} />
+				<BookingForm booking={booking} own={own} />
 			</DeskSection>
 			<DeskSection title={t("viewings.patterns")} intro={t("viewings.patternsText")}>
 				{patterns.length === 0 ? (
