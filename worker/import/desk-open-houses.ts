@@ -26,10 +26,7 @@ export async function withDeskOpenHouses(
 			Capacity: row.capacity,
 			Registration: row.registration === 1,
 		}));
-		const OpenHouses = [...theirs, ...ours];
-		return OpenHouses.length === (record.OpenHouses ?? []).length && ours.length === 0
-			? record
-			: { ...record, OpenHouses };
+		return { ...record, OpenHouses: [...theirs, ...ours] };
 	});
 }
 

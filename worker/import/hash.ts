@@ -1,14 +1,21 @@
 /** The version of what the import derives from a record: a change of it makes the next run write every record again. */
 const DERIVATION = 1;
 
-/** SHA-256 of a value's JSON, in base64url. Objects are built in one fixed order, so equal content has equal hashes. */
+/** SHA-256 of a value's JSON, in base64url: equal content has equal hashes, in whatever order its fields were put together. */
 export async function contentHash(value: unknown): Promise<string> {
-	const bytes = new TextEncoder().encode(JSON.stringify([DERIVATION, value]));
+	const bytes = new TextEncoder().encode(JSON.stringify([DERIVATION, inOrder(value)]));
 	const digest = await crypto.subtle.digest("SHA-256", bytes);
 	return btoa(String.fromCharCode(...new Uint8Array(digest)))
 		.replaceAll("+", "-")
 		.replaceAll("/", "_")
 		.replaceAll("=", "");
+}
+
+function inOrder(value: unknown): unknown {
+	if (typeof value !== "object" || value === null) return value;
+	if (Array.isArray(value)) return value.map(inOrder);
+	const sorted = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+	return Object.fromEntries(sorted.map(([field, each]) => [field, inOrder(each)]));
 }
 
 const FNV_BASIS = 0x811c9dc5;
