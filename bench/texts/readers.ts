@@ -1,3 +1,5 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import * as z from "zod";
 import { checkText } from "../../app/domain/content/check-text";
 import { internationalPhone } from "../../app/domain/formatting/phone";
@@ -9,6 +11,7 @@ import { projectSchema } from "../../app/domain/property/project/project";
 import { propertySchema } from "../../app/domain/property/property";
 import { parseRedirects } from "../../app/domain/redirects";
 import { parseSearch } from "../../app/domain/search/search";
+import { LinkedText } from "../../app/features/content/linked-text";
 import { leastForms } from "../../tests/support/forms/least-forms";
 import { readInboundEmail } from "../../worker/desk/inbox/inbound-email";
 import { sanitisePlainText, sanitiseRichText } from "../../worker/import/derive/sanitise";
@@ -42,6 +45,7 @@ export const doors: Readonly<Record<string, Readers>> = {
 		video: (text) => videoOf(text),
 		phone: internationalPhone,
 		"text of the site": (text) => checkText("Bekijk", text, new Set()),
+		"line of a page": (text) => renderToStaticMarkup(createElement(LinkedText, { text })),
 		redirects: parseRedirects,
 	},
 };
