@@ -16,18 +16,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, "newsletter.see");
 	const { language } = context.get(visitor);
 	const t = textsOf(context, "desk-manage");
-	const [numbers, tree] = await Promise.all([
+	const [numbers, names] = await Promise.all([
 		context.get(desk).audience.numbers(),
-		context.get(listings).types(language),
+		context.get(listings).typeNames(language),
 	]);
-	const names = new Map(tree.flatMap((node) => [node, ...node.children]).map(({ id, label }) => [String(id), label]));
 	return {
 		head: deskHead(t("newsletter.title")),
 		newsletter: numbers.newsletter,
 		unconfirmed: numbers.unconfirmed,
 		total: numbers.searches.total,
 		localities: numbers.searches.localities,
-		types: numbers.searches.types.map(({ name, n }) => ({ name: names.get(name) ?? name, n })),
+		types: numbers.searches.types.map(({ name, n }) => ({ name: names.get(Number(name)) ?? name, n })),
 	};
 }
 

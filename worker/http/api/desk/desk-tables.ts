@@ -120,11 +120,10 @@ export async function searchesTable(c: Context<HttpEnv>): Promise<string[][]> {
 	const { desk, listings, settings } = c.get("services");
 	const language = languageAsked(c);
 	const t = translator(language, settings.defaultLanguage, "desk-manage");
-	const [{ localities, types }, tree] = await Promise.all([desk.audience.allWished(), listings.types(language)]);
-	const names = new Map(tree.flatMap((node) => [node, ...node.children]).map(({ id, label }) => [String(id), label]));
+	const [{ localities, types }, names] = await Promise.all([desk.audience.allWished(), listings.typeNames(language)]);
 	return [
 		[t("newsletter.column.criterion"), t("newsletter.column.value"), t("newsletter.column.searches")],
 		...localities.map(({ name, n }) => [t("newsletter.locality"), name, String(n)]),
-		...types.map(({ name, n }) => [t("newsletter.type"), names.get(name) ?? name, String(n)]),
+		...types.map(({ name, n }) => [t("newsletter.type"), names.get(Number(name)) ?? name, String(n)]),
 	];
 }
