@@ -145,21 +145,11 @@ function RunTable({ runs, crm }: { runs: readonly ImportRun[]; crm: Crm }) {
 					),
 				},
 				{ title: t("imports.count.read"), numeric: true, cell: ({ counts }) => counts.read },
-				{
-					title: t("imports.count.created"),
+				...(["created", "changed", "withdrawn"] as const).map((count) => ({
+					title: t(`imports.count.${count}`),
 					numeric: true,
-					cell: ({ counts, isTaken }) => (isTaken ? counts.created : "–"),
-				},
-				{
-					title: t("imports.count.changed"),
-					numeric: true,
-					cell: ({ counts, isTaken }) => (isTaken ? counts.changed : "–"),
-				},
-				{
-					title: t("imports.count.withdrawn"),
-					numeric: true,
-					cell: ({ counts, isTaken }) => (isTaken ? counts.withdrawn : "–"),
-				},
+					cell: ({ counts, isTaken }: ImportRun) => (isTaken ? counts[count] : "–"),
+				})),
 				{ title: t("imports.count.rejected"), numeric: true, cell: ({ counts }) => counts.rejected },
 				{ title: t("imports.remarks"), numeric: true, cell: ({ remarks }) => remarks },
 			]}
