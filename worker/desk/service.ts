@@ -38,7 +38,7 @@ import { createDeskTestimonials } from "./testimonials";
 import { createDeskViewings } from "./viewings/service";
 
 export type { Finding } from "../import/report/findings";
-export type { ImportRun, ImportRunDetail } from "../import/report/run-records";
+export type { ImportRun, ImportRunDetail } from "../import/report/import-records";
 export type { AuditLine } from "./audit";
 export type { DeskExtra } from "./extras";
 export type { PersonEntry } from "./inbox/person-page";
