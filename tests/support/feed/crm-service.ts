@@ -28,6 +28,8 @@ export type Agency = {
 	answers?: Record<string, object>;
 	/** How many calls fail before one is answered. */
 	failing?: number;
+	/** How many calls a token is good for. */
+	lasting?: number;
 	/** How many properties are left out of an answer, although they are counted. */
 	heldBack?: number;
 	/** Every page but the first repeats the first property in place of one of its own. */
@@ -63,7 +65,11 @@ export async function startCrmService() {
 		if (call.path !== "calls") {
 			known.push(call.path);
 			const isDown = known.length <= (agency.failing ?? 0) || call.path === agency.down;
-			reply = isDown ? { status: 503, body: null } : answer(agency, call);
+			reply = isDown
+				? { status: 503, body: null }
+				: isExpired(agency, known)
+					? { status: 401, body: null }
+					: answer(agency, call);
 		}
 		const isText = typeof reply.body === "string";
 		response.writeHead(reply.status, {
@@ -73,6 +79,17 @@ export async function startCrmService() {
 		response.end(isText ? reply.body : JSON.stringify(reply.body));
 	});
 	return listenOnLoopback(server);
+}
+
+/** Whether the last call's token is older than tokens last. Whise's offices get theirs with the one of the account. */
+function isExpired({ lasting = Number.POSITIVE_INFINITY }: Agency, calls: readonly string[]): boolean {
+	const path = calls.at(-1) ?? "";
+	if (path === "token" || path === "oauth/token") return false;
+	const before = calls.slice(0, -1);
+	const signedInAt = before.findLastIndex((each) =>
+		path === "v1/admin/clients/token" ? each === "token" : each.endsWith("token"),
+	);
+	return before.length - signedInAt > lasting;
 }
 
 /** The first bytes of a JPEG, of none, and what leads elsewhere. */

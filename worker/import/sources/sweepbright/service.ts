@@ -1,8 +1,9 @@
 import * as z from "zod";
 import type { FeedPart } from "../../../../app/domain/imports/message";
 import { SWEEPBRIGHT_JSON, type SweepBrightAccount } from "../../../ports/sweepbright";
-import { FeedError } from "../../source";
+import { FeedError, FeedRefusal } from "../../source";
 import { fitting, readJson } from "../read";
+import { signedIn, UNAUTHORIZED } from "../signed-in";
 
 export type Estate = Readonly<Record<string, unknown>>;
 
@@ -15,7 +16,7 @@ const NOT_FOUND = 404;
 /** Estates one by one, which is all that the interface has: one is handed out for a while after it was announced. */
 export function sweepBrightService({ url, clientId, secret }: SweepBrightAccount) {
 	const base = url.replace(/\/+$/, "");
-	let token: string | null = null;
+	const withToken = signedIn(signIn);
 
 	async function signIn(): Promise<string> {
 		const what: FeedPart = { part: "token", system: SYSTEM };
@@ -30,10 +31,11 @@ export function sweepBrightService({ url, clientId, secret }: SweepBrightAccount
 		/** @throws FeedError @returns null where it is not handed out, or no longer */
 		async estate(id: string): Promise<Estate | null> {
 			const what: FeedPart = { part: "record", system: SYSTEM, record: id };
-			token ??= await signIn();
 			try {
-				return await readJson({ what, url: `${base}/estates/${id}`, token, accept: SWEEPBRIGHT_JSON }, (json) =>
-					fitting(estateSchema, json, what),
+				return await withToken((token) =>
+					readJson({ what, url: `${base}/estates/${id}`, token, accept: SWEEPBRIGHT_JSON }, (json) =>
+						fitting(estateSchema, json, what),
+					),
 				);
 			} catch (error) {
 				if (error instanceof FeedError && "status" in error.told && error.told.status === NOT_FOUND) return null;
@@ -42,16 +44,19 @@ export function sweepBrightService({ url, clientId, secret }: SweepBrightAccount
 		},
 		/** Names the page of an estate. @returns whether that arrived */
 		async setUrl(id: string, page: string): Promise<boolean> {
-			token ??= await signIn();
-			const answer = await fetch(`${base}/estates/${id}/url`, {
-				method: "PUT",
-				headers: { accept: SWEEPBRIGHT_JSON, "content-type": "application/json", authorization: `Bearer ${token}` },
-				body: JSON.stringify({ url: page }),
-				redirect: "manual",
-				signal: AbortSignal.timeout(URL_TIMEOUT_MS),
+			const what: FeedPart = { part: "record", system: SYSTEM, record: id };
+			return withToken(async (token) => {
+				const answer = await fetch(`${base}/estates/${id}/url`, {
+					method: "PUT",
+					headers: { accept: SWEEPBRIGHT_JSON, "content-type": "application/json", authorization: `Bearer ${token}` },
+					body: JSON.stringify({ url: page }),
+					redirect: "manual",
+					signal: AbortSignal.timeout(URL_TIMEOUT_MS),
+				});
+				await answer.body?.cancel();
+				if (answer.status === UNAUTHORIZED) throw new FeedRefusal({ code: "denied", what, status: UNAUTHORIZED });
+				return answer.ok;
 			});
-			await answer.body?.cancel();
-			return answer.ok;
 		},
 	};
 }

@@ -4,10 +4,10 @@ import { isLanguage } from "../../../../app/domain/language";
 import type { CrmOwner, CrmPeople, CrmViewing } from "../../crm-people";
 import { crmOwner, crmViewing, distinctOwners, recordId, recordsIn, secondsSaid } from "../people-values";
 import { asText, numberOf } from "../values";
-import { accountToken, ask, officeTokenOf, SYSTEM, type WhiseAccount } from "./service";
+import { type Office, officesOf, SYSTEM, type WhiseAccount } from "./service";
 
 type Said = Readonly<Record<string, unknown>>;
-type ListQuestion = { what: FeedPart; path: string; key: string; body: object; token: string };
+type ListQuestion = { what: FeedPart; path: string; key: string; body: object; office: Office };
 
 const A_PAGE = 100;
 const MOST_PAGES = 10;
@@ -21,21 +21,13 @@ const countSchema = z.preprocess(numberOf, z.int().min(0));
 
 /** Contacts and entries of the calendar of Whise's estates, over all offices. What an answer does not say is not guessed. */
 export function whisePeople(account: WhiseAccount): CrmPeople {
-	let tokens: string[] | null = null;
+	const offices = officesOf(account);
 	let viewingActions: ReadonlySet<number> | null = null;
 
-	async function officeTokens(): Promise<string[]> {
-		if (tokens) return tokens;
-		const own = await accountToken(account);
-		tokens = [];
-		for (const at of account.officeIds.keys()) tokens.push(await officeTokenOf(account, own, at));
-		return tokens;
-	}
-
 	/** The numbers of the actions that are viewings; each agency has its own. */
-	async function actionsOfViewings(what: FeedPart, token: string): Promise<ReadonlySet<number>> {
+	async function actionsOfViewings(what: FeedPart, office: Office): Promise<ReadonlySet<number>> {
 		if (viewingActions) return viewingActions;
-		const answer = await ask(account, listSchema, { what, path: "v1/calendars/actions/list", body: {}, token });
+		const answer = await office(listSchema, { what, path: "v1/calendars/actions/list", body: {} });
 		const viewings = recordsIn(answer.calendarActions).filter((action) => VIEWING.test(JSON.stringify(action)));
 		viewingActions = new Set(viewings.flatMap(({ id }) => recordId(id) ?? []));
 		return viewingActions;
@@ -43,14 +35,14 @@ export function whisePeople(account: WhiseAccount): CrmPeople {
 
 	/** A list page by page. @param isEnough whether what follows a record is of no use */
 	async function readList(
-		{ key, body, ...question }: ListQuestion,
+		{ key, body, office, ...question }: ListQuestion,
 		isEnough: (record: Said) => boolean,
 	): Promise<{ records: Said[]; isWhole: boolean }> {
 		const records = new Map<number, Said>();
 		const totals = new Set<number | null>();
 		for (let page = 0; page < MOST_PAGES; page++) {
 			const Page = { Limit: A_PAGE, Offset: page * A_PAGE };
-			const answer = await ask(account, listSchema, { ...question, body: { ...body, Page } });
+			const answer = await office(listSchema, { ...question, body: { ...body, Page } });
 			const read = recordsIn(answer[key]);
 			for (const record of read) {
 				const id = recordId(record.id ?? record.contactId);
@@ -78,8 +70,8 @@ export function whisePeople(account: WhiseAccount): CrmPeople {
 				Sort: [{ Field: "id", Ascending: true }],
 			};
 			const owners: (CrmOwner | null)[] = [];
-			for (const token of await officeTokens()) {
-				const question = { what, path: "v1/contacts/list", key: "contacts", body, token };
+			for (const office of offices) {
+				const question = { what, path: "v1/contacts/list", key: "contacts", body, office };
 				const { records } = await readList(question, () => false);
 				owners.push(...records.filter((contact) => isOwner(contact, propertyId)).map(ownerOf));
 			}
@@ -98,9 +90,9 @@ export function whisePeople(account: WhiseAccount): CrmPeople {
 			};
 			const viewings = new Map<string, CrmViewing>();
 			let isWhole = true;
-			for (const token of await officeTokens()) {
-				const actions = await actionsOfViewings(what, token);
-				const question = { what, path: "v1/calendars/list", key: "calendars", body, token };
+			for (const office of offices) {
+				const actions = await actionsOfViewings(what, office);
+				const question = { what, path: "v1/calendars/list", key: "calendars", body, office };
 				const read = await readList(
 					question,
 					({ startDateTime }) => (secondsSaid(startDateTime) ?? span.from) < span.from,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type FeedRequest, fitting, readJson, refusal } from "../read";
+import { signedIn } from "../signed-in";
 
 export type WhiseAccount = {
 	url: string;
@@ -17,8 +18,19 @@ const validitySchema = z.object({
 });
 const tokenSchema = z.object({ token: z.string().min(1) });
 
+/** One of the agency's offices, asked with a token of its own, which that of the account gets. */
+export type Office = <Schema extends z.ZodType>(schema: Schema, question: Question) => Promise<z.output<Schema>>;
+
+export function officesOf(account: WhiseAccount): Office[] {
+	const withAccount = signedIn(() => accountToken(account));
+	return account.officeIds.map((office) => {
+		const withOffice = signedIn(() => withAccount((own) => officeToken(account, own, office)));
+		return (schema, question) => withOffice((token) => ask(account, schema, { ...question, token }));
+	});
+}
+
 /** The token of the account, by which those of the offices are asked for. */
-export async function accountToken(account: WhiseAccount): Promise<string> {
+async function accountToken(account: WhiseAccount): Promise<string> {
 	const answer = await ask(account, tokenSchema, {
 		what: { part: "token", system: SYSTEM },
 		path: "token",
@@ -27,13 +39,12 @@ export async function accountToken(account: WhiseAccount): Promise<string> {
 	return answer.token;
 }
 
-/** @param own the account's token @param at the office's place among those of the account */
-export async function officeTokenOf(account: WhiseAccount, own: string, at: number): Promise<string> {
-	const OfficeId = account.officeIds[at];
+/** @param own the account's token */
+async function officeToken(account: WhiseAccount, own: string, office: number): Promise<string> {
 	const answer = await ask(account, tokenSchema, {
-		what: { part: "office-token", system: SYSTEM, ...(account.officeIds.length > 1 ? { office: OfficeId } : {}) },
+		what: { part: "office-token", system: SYSTEM, ...(account.officeIds.length > 1 ? { office } : {}) },
 		path: "v1/admin/clients/token",
-		body: { ClientId: account.clientId, OfficeId },
+		body: { ClientId: account.clientId, OfficeId: office },
 		token: own,
 	});
 	return answer.token;
@@ -42,7 +53,7 @@ export async function officeTokenOf(account: WhiseAccount, own: string, at: numb
 type Question = Omit<FeedRequest, "url"> & { path: string };
 
 /** @throws FeedError where the answer is none, or has another shape */
-export function ask<Schema extends z.ZodType>(
+function ask<Schema extends z.ZodType>(
 	{ url, password }: WhiseAccount,
 	schema: Schema,
 	{ path, ...question }: Question,

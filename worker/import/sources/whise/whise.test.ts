@@ -107,6 +107,19 @@ describe("an import from Whise", () => {
 		expect(await callsOf(agency)).toEqual(["token"]);
 	});
 
+	test("a token that ends in the middle of a run is asked for anew", async () => {
+		const agency = { name: "whise-expired", properties: 250, lasting: 1 };
+		expect(await figures(agencyOf(agency))).toMatchObject({ state: "done", created: 250 });
+	});
+
+	test("a token that is never good is asked for once more, and no oftener", async () => {
+		const agency = { name: "whise-never-good", properties: 1, lasting: 0 };
+		expect(await importOf(agencyOf(agency))).toMatchObject({
+			run: { state: "failed", message: { code: "denied", status: 401 } },
+		});
+		expect((await callsOf(agency)).length).toBeLessThan(10);
+	});
+
 	test("a refusal is reported with its reason", async () => {
 		expect(await importOf(agencyOf({ name: "whise-office", properties: 1 }, { clientId: 99 }))).toMatchObject({
 			run: {

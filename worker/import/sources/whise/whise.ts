@@ -10,7 +10,7 @@ import type { UnitOfProject } from "../units";
 import { asText, numberOf } from "../values";
 import { hasOthers } from "./details";
 import { type DetailWords, learnWords, noWords } from "./extras";
-import { accountToken, ask, officeTokenOf, SYSTEM, type WhiseAccount } from "./service";
+import { type Office, officesOf, SYSTEM, type WhiseAccount } from "./service";
 import { isProject, projectRecord, unitOf } from "./whise-project";
 import { type Estate, listOf, statusesShown, whiseProperty } from "./whise-property";
 
@@ -25,9 +25,9 @@ const listSchema = z.object({
 });
 type List = { total: number; estates: Estate[] };
 
-type Office = {
+/** The position in the list of one office. */
+type Place = {
 	at: number;
-	token: string;
 	page: number;
 	read: Set<unknown>;
 	/** The last estate of the part before, and how many stand twice beside each other. */
@@ -35,14 +35,13 @@ type Office = {
 	repeated: number;
 };
 
-function officeAt(at: number, token: string): Office {
-	return { at, token, page: 1, read: new Set(), last: null, repeated: 0 };
+function startOf(at: number): Place {
+	return { at, page: 1, read: new Set(), last: null, repeated: 0 };
 }
 
 /** A run's position in the lists of the offices, and its findings so far. */
 type Progress = {
-	own: string | null;
-	office: Office | null;
+	place: Place;
 	seen: Set<unknown>;
 	projects: Estate[];
 	units: UnitOfProject[];
@@ -53,8 +52,7 @@ type Progress = {
 };
 
 const newProgress = (): Progress => ({
-	own: null,
-	office: null,
+	place: startOf(0),
 	seen: new Set(),
 	projects: [],
 	units: [],
@@ -69,21 +67,17 @@ const newProgress = (): Progress => ({
  */
 export function whise(account: WhiseAccount, languages: readonly Language[]): FeedSource {
 	let progress = newProgress();
-	const readList = (request: Asked) => readEstates(account, languages, request);
-
-	async function officeToken(at: number): Promise<string> {
-		progress.own ??= await accountToken(account);
-		return officeTokenOf(account, progress.own, at);
-	}
+	const offices = officesOf(account);
+	const readList = (office: Office, request: Asked) => readEstates(office, languages, request);
 
 	/** What the details of a page are called in each language: Whise says it in one language at a time. */
-	async function readWords(named: readonly Estate[], token: string, filter: object): Promise<Finding[]> {
+	async function readWords(named: readonly Estate[], office: Office, filter: object): Promise<Finding[]> {
 		if (!named.some(({ details }) => hasOthers(listOf(details)))) return [];
 		for (const language of languages) {
 			const asked = { ...filter, LanguageIds: undefined, LanguageId: languageIds[language] };
 			try {
 				const what: FeedPart = { part: "details", system: SYSTEM, language };
-				const { estates } = await readList({ what, token, page: 1, filter: asked });
+				const { estates } = await readList(office, { what, page: 1, filter: asked });
 				learnWords(
 					progress.words,
 					language,
@@ -103,11 +97,11 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 		const findings: Finding[] = [];
 		// Of every status: what was taken off the market has changed too.
 		const filter = { UpdateDateTimeRange: { Min: new Date(since.getTime() - OVERLAP_MS).toISOString() } };
-		for (const [at] of account.officeIds.entries()) {
-			const token = await officeToken(at);
-			const { total, estates } = await readList({ what: { part: "changes", system: SYSTEM }, token, page: 1, filter });
+		const what: FeedPart = { part: "changes", system: SYSTEM };
+		for (const office of offices) {
+			const { total, estates } = await readList(office, { what, page: 1, filter });
 			if (total > estates.length || estates.some((estate) => isProject(estate) || unitOf(estate))) return null;
-			findings.push(...(await readWords(estates, token, filter)));
+			findings.push(...(await readWords(estates, office, filter)));
 			changed.push(...estates);
 		}
 		const properties = unseen(progress.seen, changed).map((estate) => whiseProperty(estate, progress.words));
@@ -123,17 +117,18 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 				progress = newProgress();
 				const changes = since && (await readChanges(since));
 				if (changes) return changes;
-				progress = { ...newProgress(), own: progress.own };
+				progress = newProgress();
 			}
-			const at = progress.office?.at ?? 0;
-			const here = progress.office ?? officeAt(at, await officeToken(at));
+			const here = progress.place;
+			const { at } = here;
+			const office = offices[at] as Office;
 			const what: FeedPart = { part: "page", system: SYSTEM, page };
 			const filter = { PurposeStatusIds: statusesShown };
-			const { total, estates } = await readList({ what, token: here.token, page: here.page, filter });
+			const { total, estates } = await readList(office, { what, page: here.page, filter });
 			// The first page of an office has hardly a detail less than all of them.
-			const words = here.page === 1 ? await readWords(estates, here.token, filter) : [];
+			const words = here.page === 1 ? await readWords(estates, office, filter) : [];
 			progress.properties += estates.length;
-			const isLastOffice = at === account.officeIds.length - 1;
+			const isLastOffice = at === offices.length - 1;
 			// One office of several may have nothing yet; all of them together do not.
 			if (total > 0 || (isLastOffice && progress.properties === 0)) {
 				checkPart(estates.length, { page: here.page, total, perPage: PROPERTIES_PER_PAGE, what });
@@ -141,8 +136,7 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 			const twice = repeatedIn(estates, here);
 			const left = pagesOf({ total, perPage: PROPERTIES_PER_PAGE }) - here.page;
 			if (left <= 0) checkWhole(here.read, total - here.repeated, what);
-			progress.office =
-				left > 0 ? { ...here, page: here.page + 1 } : isLastOffice ? null : officeAt(at + 1, await officeToken(at + 1));
+			progress.place = left > 0 ? { ...here, page: here.page + 1 } : startOf(at + 1);
 			const fresh = unseen(progress.seen, estates);
 			progress.projects.push(...fresh.filter(isProject));
 			progress.units.push(...fresh.flatMap((estate) => unitOf(estate) ?? []));
@@ -152,7 +146,7 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 			for (const { unread } of properties) {
 				for (const id of unread) progress.unread.set(id, (progress.unread.get(id) ?? 0) + 1);
 			}
-			const pages = page + left + (account.officeIds.length - 1 - at);
+			const pages = page + left + (offices.length - 1 - at);
 			const found = pageOfProperties(properties, page, pages);
 			const read = { ...found, findings: [...(found.findings ?? []), ...words, ...twice] };
 			if (page < pages) return read;
@@ -166,11 +160,11 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 	};
 }
 
-type Asked = { what: FeedPart; token: string; page: number; filter: object };
+type Asked = { what: FeedPart; page: number; filter: object };
 
 /** A page of an office's list. */
-async function readEstates(account: WhiseAccount, languages: readonly Language[], asked: Asked): Promise<List> {
-	const { what, token, page, filter } = asked;
+async function readEstates(office: Office, languages: readonly Language[], asked: Asked): Promise<List> {
+	const { what, page, filter } = asked;
 	const body = {
 		Filter: {
 			LanguageIds: languages.map((language) => languageIds[language]),
@@ -186,7 +180,7 @@ async function readEstates(account: WhiseAccount, languages: readonly Language[]
 			{ Field: "id", Ascending: true },
 		],
 	};
-	const list = await ask(account, listSchema, { what, path: "v1/estates/list", body, token });
+	const list = await office(listSchema, { what, path: "v1/estates/list", body });
 	return { total: list.totalCount, estates: list.estates ?? [] };
 }
 
@@ -204,7 +198,7 @@ function unseen(seen: Set<unknown>, estates: readonly Estate[]): Estate[] {
  * Estates that stand twice beside each other: by a fixed order those are one estate in the list twice. Anywhere else a
  * repetition is a list that has moved while it was read, and hides others.
  */
-function repeatedIn(estates: readonly Estate[], here: Office): Finding[] {
+function repeatedIn(estates: readonly Estate[], here: Place): Finding[] {
 	return estates.flatMap((estate) => {
 		const id = numberOf(estate.id) ?? estate;
 		const isBeside = id === here.last;

@@ -1,0 +1,23 @@
+import { FeedError } from "../source";
+
+export const UNAUTHORIZED = 401;
+
+/** Asks with a token, and once more with a new one where the token is no longer good. */
+export function signedIn(signIn: () => Promise<string>) {
+	let token: string | null = null;
+	return async <Wanted>(ask: (token: string) => Promise<Wanted>): Promise<Wanted> => {
+		for (let attempt = 1; ; attempt++) {
+			token ??= await signIn();
+			try {
+				return await ask(token);
+			} catch (error) {
+				if (attempt > 1 || !isUnauthorized(error)) throw error;
+				token = null;
+			}
+		}
+	};
+}
+
+function isUnauthorized(error: unknown): boolean {
+	return error instanceof FeedError && error.told.code === "denied" && error.told.status === UNAUTHORIZED;
+}
