@@ -20,6 +20,16 @@ test("rows of a list are joined by their number, in the languages that have them
 	]);
 });
 
+test("rows are one where a language writes their number as text", async () => {
+	const rows = (ID: unknown, Name: string) => ({ total: 1, items: [{ ID, Name }], from: null, to: null });
+	expect(await inAllLanguages(["nl", "fr"], rows(2, "Huis"), async () => rows("2", "Maison"))).toEqual([
+		[
+			["nl", { ID: 2, Name: "Huis" }],
+			["fr", { ID: "2", Name: "Maison" }],
+		],
+	]);
+});
+
 test("types are found by their folded name in the first language; one without number or name is none", () => {
 	const types = typesOf([
 		[

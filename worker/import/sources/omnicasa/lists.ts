@@ -70,12 +70,12 @@ export async function inAllLanguages(
 	const translated: (readonly [Language, Map<unknown, Item>])[] = [];
 	for (const language of others) {
 		const { items } = await read(language);
-		translated.push([language, new Map(items.map((item) => [item.ID, item]))]);
+		translated.push([language, new Map(items.map((item) => [numberOf(item.ID), item]))]);
 	}
 	return list.items.map((item) => [
 		[first, item],
 		...translated.flatMap(([language, byId]) => {
-			const said = byId.get(item.ID);
+			const said = byId.get(numberOf(item.ID));
 			return said ? [[language, said] as const] : [];
 		}),
 	]);
