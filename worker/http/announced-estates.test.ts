@@ -150,6 +150,14 @@ describe("what SweepBright announces", () => {
 		expect(await run(site)).toMatchObject({ state: "done", created: 1 });
 	});
 
+	test("whose answer is none waits for the next run, and leaves the others alone", async () => {
+		const site = siteOf({ ...agency, name: "sweepbright-odd", changes: { 7002: { id: null } } });
+		for (const id of [7_001, 7_002]) await announce(site, id);
+		expect(await run(site)).toMatchObject({ state: "done", created: 1, rejected: 1 });
+		expect(await run(siteOf(agency))).toMatchObject({ state: "done", read: 1, created: 1, rejected: 0 });
+		expect(await run(siteOf(agency))).toMatchObject({ state: "done", read: 0 });
+	});
+
 	test("all of the demo's go in, but the one of a country that is not served", async () => {
 		const site = siteOf(agency);
 		const alone = demoProperties.filter(({ project, deal }) => !project && deal !== "take-over").map(({ id }) => id);

@@ -32,7 +32,8 @@ export function sweepBright(account: SweepBrightAccount, announcements: Announce
 		}
 		const read = await readEstate(id);
 		if (!read.ok) {
-			settled.push({ ...announced, units: null });
+			// Where it is still handed out, the next run asks for it again: nobody announces it twice.
+			if (read.isOver) settled.push({ ...announced, units: null });
 			return { ...nothing, findings: [rejectionOf("property", number, { code: "record-unavailable", why: read.why })] };
 		}
 		const { estate } = read;
@@ -60,10 +61,10 @@ export function sweepBright(account: SweepBrightAccount, announcements: Announce
 			const estate = await service.estate(id);
 			if (estate && asText(estate.id).toLowerCase() === id) return { ok: true as const, estate };
 			const why: RunMessage = estate ? { code: "empty-answer", what } : { code: "answered", what, status: 404 };
-			return { ok: false as const, why };
+			return { ok: false as const, why, isOver: estate === null };
 		} catch (error) {
 			if (!(error instanceof FeedError) || !ownFaults.has(error.told.code)) throw error;
-			return { ok: false as const, why: error.told };
+			return { ok: false as const, why: error.told, isOver: false };
 		}
 	}
 
