@@ -55,7 +55,12 @@ export const changeStaffPasswordSchema = z
 	});
 
 const person = {
-	name: z.string(validation("name")).trim().min(1, validation("name")).max(LONGEST, validation("name")),
+	name: z
+		.string(validation("name"))
+		.trim()
+		.min(1, validation("name"))
+		.max(LONGEST, validation("name"))
+		.refine((text) => !/[<>\p{Cc}]/u.test(text), validation("invalid")),
 	role: z.enum(roles, validation("role")),
 	/** One of the brand's offices. */
 	office: blankIsNull(z.string().max(LONGEST)),
