@@ -196,6 +196,14 @@ describe("an answer by email", () => {
 		expect(text).not.toMatch(/<|alert/);
 	});
 
+	test("as HTML alone keeps the words of a table's cells apart", async () => {
+		const { id, address } = await answered();
+		const headers = ["Content-Type: text/html; charset=utf-8"];
+		const text = "<table><tr><td>Zaterdag</td><td>10 uur<b>30</b></td></tr><tr><td>Zondag</td></tr></table>";
+		await post(written({ to: address, headers, text }));
+		expect((await inbox.item(await agent(), id, "nl"))?.notes.at(-1)?.text).toBe("Zaterdag 10 uur30\nZondag");
+	});
+
 	test("as HTML is read up to a length that no answer has", async () => {
 		const { id, address } = await answered();
 		const headers = ["Content-Type: text/html; charset=utf-8"];

@@ -83,12 +83,17 @@ function textOf({ text, html }: Email): string {
 		.toWellFormed();
 }
 
-const lineEnds = new Set(["br", "p", "div", "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote"]);
+const blocks = ["br", "p", "div", "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote"];
+const ends: ReadonlyMap<string, string> = new Map([
+	...blocks.map((name) => [name, "\n"] as const),
+	["td", " "],
+	["th", " "],
+]);
 
-/** Some programs write HTML alone: its words, a line for each block. */
+/** Some programs write HTML alone: its words, a line for each block or row. */
 function textOfHtml(html: string): string {
 	const source = html.slice(0, LONGEST_HTML).replace(/\s+/g, " ");
-	return wordsOf(source, (name, isEnd) => (isEnd && lineEnds.has(name) ? "\n" : ""))
+	return wordsOf(source, (name, isEnd) => (isEnd ? (ends.get(name) ?? "") : ""))
 		.replace(/[ \u00A0]+/g, " ")
 		.replace(/ ?\n ?/g, "\n");
 }
