@@ -84,7 +84,7 @@ function SortLink({
 			<Anchor
 				to={to}
 				{...link}
-				aria-label={label}
+				title={label}
 				className="inline-flex items-center gap-1 no-underline hover:text-accent max-tablet:hidden"
 			>
 				{title}
