@@ -18,16 +18,20 @@ export async function findSimilar(parts: SearchParts, id: number, limit: number)
 }
 
 /** What two properties are compared by; an amount that is not known is null or 0. */
-type Compared = Pick<SearchFacts, "goal" | "type" | "zip" | "region" | "bedrooms" | "price" | "surface" | "point">;
+type Compared = Pick<
+	SearchFacts,
+	"goal" | "deal" | "type" | "zip" | "region" | "bedrooms" | "price" | "surface" | "point"
+>;
 
 function listedFacts(columns: SearchColumns, id: number): Compared | null {
 	const { numbers, dictionaries, size } = columns;
 	const at = positionOf(columns, id);
 	if (at >= size || numbers.id[at] !== id) return null;
-	const decoded = <Name extends "goal" | "type" | "zip" | "region" | "bedrooms">(name: Name) =>
+	const decoded = <Name extends "goal" | "deal" | "type" | "zip" | "region" | "bedrooms">(name: Name) =>
 		dictionaries[name].values[numbers[name][at] ?? 0] ?? null;
 	return {
 		goal: decoded("goal"),
+		deal: decoded("deal"),
 		type: decoded("type"),
 		zip: decoded("zip"),
 		region: decoded("region"),
@@ -50,13 +54,17 @@ function mostAlike(columns: SearchColumns, id: number, property: Compared, limit
 	const { numbers, dictionaries, size } = columns;
 	const goal = dictionaries.goal.values.indexOf(property.goal);
 	const best: Candidate[] = [];
+	const dealScores = dictionaries.deal.values.map((deal) => (deal === property.deal ? SAME_DEAL : 0));
 	const typeScores = dictionaries.type.values.map((type) => typeLikeness(property.type, type));
 	const roomScores = dictionaries.bedrooms.values.map((bedrooms) => roomLikeness(property.bedrooms, bedrooms));
 	// From the newest id down: of two that are as much alike, the newer one stays.
 	for (let at = size - 1; at >= 0; at -= 1) {
 		if (numbers.goal[at] !== goal || ((numbers.bits[at] ?? 0) & ENDED) !== 0 || numbers.id[at] === id) continue;
 		const least = best.length < limit ? Number.NEGATIVE_INFINITY : (best.at(-1)?.likeness ?? 0);
-		const soFar = (typeScores[numbers.type[at] ?? 0] ?? 0) + (roomScores[numbers.bedrooms[at] ?? 0] ?? 0);
+		const soFar =
+			(dealScores[numbers.deal[at] ?? 0] ?? 0) +
+			(typeScores[numbers.type[at] ?? 0] ?? 0) +
+			(roomScores[numbers.bedrooms[at] ?? 0] ?? 0);
 		if (soFar + MOST_FOR_THE_REST <= least) continue;
 		const likeness =
 			soFar +
@@ -75,8 +83,10 @@ function mostAlike(columns: SearchColumns, id: number, property: Compared, limit
  * Similarity of two properties. The location weighs most (up to 4: nothing is lost next door, all at 15 km; a shared
  * postcode or region is used where a point is missing), then what it is (3 for the same type, 2 for the same main
  * type), then the price (up to 3, none at twice or half of it), then bedrooms (1.5, half a point less for each that
- * differs) and surface (up to 1.5, as the price).
+ * differs) and surface (up to 1.5, as the price). The same deal goes before all of it: a price per week, a bouquet or a
+ * starting price is no other one's.
  */
+const SAME_DEAL = 20;
 const MOST_FOR_THE_REST = 4 + 3 + 1.5;
 
 const FAR_METRES = 15_000;

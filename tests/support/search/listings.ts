@@ -3,6 +3,7 @@ import { type Language, languages } from "../../../app/domain/language";
 import { localities } from "../../../app/domain/localities/localities";
 import { municipalityCode } from "../../../app/domain/localities/municipalities";
 import type { Region } from "../../../app/domain/localities/region";
+import type { Deal } from "../../../app/domain/property/deals";
 import { energyLabelsOf } from "../../../app/domain/property/energy";
 import type { EnergyLabel } from "../../../app/domain/property/energy-label";
 import { flagNames, type SearchFacts } from "../../../app/domain/search/columns";
@@ -16,6 +17,8 @@ export type GeneratedListing = {
 	id: number;
 	state: "listed" | "ended" | "draft" | "unpublished" | "withdrawn";
 	goal: 0 | 1;
+	/** Without it the usual one of the goal. */
+	deal?: Deal;
 	status: number;
 	ended: 0 | 1;
 	ends_at: number | null;
@@ -185,7 +188,7 @@ export function factsOf(property: GeneratedListing): SearchFacts {
 						municipality: municipalityCode(property.region, property.zip, Object.values(names)),
 					},
 		state: property.ended === 1 ? null : property.goal === 0 ? "for-sale" : "for-rent",
-		deal: property.goal === 0 ? "sale" : "rent",
+		deal: property.deal ?? (property.goal === 0 ? "sale" : "rent"),
 		special: false,
 		price: property.price,
 		monthly: property.goal === 1 ? property.price : null,
