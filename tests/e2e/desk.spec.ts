@@ -398,8 +398,10 @@ test.describe("an administrator with a phone", () => {
 			await open(page, "viewings");
 			await page.locator("[name=propertyIds]").first().fill("4202");
 			await page.locator("[name=weekdays][value='1']").check();
-			await page.locator("[name=starts]").fill("07:00");
-			await page.locator("[name=ends]").fill("08:00");
+			// Times that are open this week have forms of their own.
+			const week = page.locator("form", { has: page.locator("[name=weekdays]") });
+			await week.locator("[name=starts]").fill("07:00");
+			await week.locator("[name=ends]").fill("08:00");
 			const others = page.locator("form details", { has: page.locator("[name=propertyIds]") });
 			await others.locator("summary").click();
 			const [second, third] = await Promise.all(
