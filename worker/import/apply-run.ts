@@ -9,7 +9,7 @@ import { dropRefused } from "./held/refused-records";
 import { hasKeptRecords, keepRecords } from "./kept-records";
 import { keepLease } from "./lease";
 import type { PagePlan } from "./plan";
-import { countAttempt, finishStatement, noteApplied, noteError } from "./report/runs";
+import { countAttempt, finishStatement, noteApplied, noteError } from "./runs";
 import { applySite, type SitePlan } from "./site";
 import type { Stage } from "./stage";
 

@@ -3,7 +3,7 @@ import { findPointer, sweepPieces } from "../search/publish";
 import { sweepUnclear } from "../sentence/unclear";
 import { sweepDeskOpenHouses } from "./desk-open-houses";
 import { sweepHeld } from "./held/held-figures";
-import { findUnfinishedRun } from "./report/runs";
+import { findUnfinishedRun } from "./runs";
 import { sweepStages } from "./stage";
 
 /** Runs whose record and findings are kept: ten days of them. */

@@ -26,7 +26,7 @@ import {
 	finishStatement,
 	type Run,
 	startRun,
-} from "./report/runs";
+} from "./runs";
 import { arrangeTypes, planSite, rulesFor, typesFor } from "./site";
 import { gatherSiteParts, type SiteParts } from "./site-plan";
 import { FeedError, type FeedSource } from "./source";

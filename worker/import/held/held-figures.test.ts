@@ -6,8 +6,8 @@ import { content, importOf, letLeaseRunOut } from "../../../tests/support/feed/i
 import { emptyStorage } from "../../../tests/support/runner/empty-storage";
 import { consume } from "../../jobs";
 import { createServices } from "../../services";
-import { changesKnownUpTo } from "../report/runs";
 import { sweepImports } from "../retention";
+import { changesKnownUpTo } from "../runs";
 import { storedSource } from "../stored";
 import { acceptFigure, waitingFigures } from "./held-figures";
 

@@ -5,9 +5,9 @@ import { rowsOfEach } from "../../platform/reader";
 import { readRunMessage } from "../../platform/records";
 import type { Computed, RowOf } from "../../platform/rows";
 import { type RefusedWithdrawals, refusedWithdrawals } from "../held/withdrawals";
+import { type FindingRow, findingsOf, type RunRow, readFinding } from "../runs";
 import { readFilled } from "./filled-fields";
 import type { Finding } from "./findings";
-import { type FindingRow, findingsOf, type RunRow, readFinding } from "./runs";
 
 /** A run of the import as people read it. */
 export type ImportRun = {

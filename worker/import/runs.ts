@@ -1,10 +1,10 @@
-import { DAY_SECONDS } from "../../../app/domain/durations";
-import { completeness } from "../../../app/domain/imports/completeness";
-import { MOST_FINDINGS } from "../../../app/domain/imports/finding-groups";
-import type { RunMessage } from "../../../app/domain/imports/message";
-import { readRunMessage } from "../../platform/records";
-import type { Cell, Computed, RowOf } from "../../platform/rows";
-import { type Finding, findingSchema } from "./findings";
+import { DAY_SECONDS } from "../../app/domain/durations";
+import { completeness } from "../../app/domain/imports/completeness";
+import { MOST_FINDINGS } from "../../app/domain/imports/finding-groups";
+import type { RunMessage } from "../../app/domain/imports/message";
+import { readRunMessage } from "../platform/records";
+import type { Cell, Computed, RowOf } from "../platform/rows";
+import { type Finding, findingSchema } from "./report/findings";
 
 export type FindingRow = RowOf<"import_findings", "finding" | "kind" | "message"> & {
 	recordId: Cell<"import_findings", "record_id">;
