@@ -226,3 +226,8 @@ export type ProjectDetail = {
 	/** Languages that the agency wrote no name in. */
 	untranslated: readonly Language[];
 };
+
+/** The documents that a visitor can have: those on request where the property takes that form. */
+export function documentsOffered({ card, documents }: Pick<PropertyDetail, "card" | "documents">): ListingDocument[] {
+	return takesForm(card, "documents") ? documents : documents.filter(({ access }) => access !== "on-request");
+}

@@ -5,7 +5,7 @@ import type { Region } from "../../domain/localities/region";
 import { idOf } from "../../domain/pages/address";
 import { bookingPath } from "../../domain/pages/paths";
 import type { DealForm } from "../../domain/property/deal-terms";
-import { type ListingCard, takesForm } from "../../domain/property/listing";
+import { documentsOffered, type ListingCard, takesForm } from "../../domain/property/listing";
 import { unitChoices, unitRows } from "../../domain/property/project/unit-rows";
 import type { ScreenForm } from "./form-fields";
 import { requestable, type WordChoice } from "./property-types";
@@ -48,10 +48,10 @@ async function propertyForm(
 	const { language } = context.get(visitor);
 	const answer = await context.get(listings).property(id, language);
 	if (answer.found !== "listed") return null;
-	const { card, documents, region } = answer.detail;
+	const { card, region } = answer.detail;
 	// The page of its times says that it is not visited any more.
 	if (form === "contact-visit" && !takesForm(card, "viewing")) throw redirect(bookingPath(id, language));
-	const papers = takesForm(card, "documents") ? requestable(documents) : [];
+	const papers = requestable(documentsOffered(answer.detail));
 	if (form === "request-documents" && papers.length === 0) return null;
 	return {
 		form,

@@ -12,12 +12,12 @@ import { type Fact, pageFacts, summaryFacts } from "../../../domain/property/fie
 import { type ShownField, shownFields } from "../../../domain/property/fields/field-text";
 import type { FieldGroup, FieldKey } from "../../../domain/property/fields/fields";
 import {
+	documentsOffered,
 	isGone,
 	isPricePublished,
 	type ListingCard,
 	type ListingDocument,
 	type PropertyDetail,
-	takesForm,
 } from "../../../domain/property/listing";
 import { isPlanName } from "../../../domain/property/media/plan-name";
 import { type Tour, tourOf } from "../../../domain/property/media/tour";
@@ -116,9 +116,7 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 	const extras = shownExtras(property, language);
 	const photos = photosOf(detail.pictures);
 	const label = fields.find(({ field }) => field.kind === "energyLabel")?.shown.value;
-	const documents = takesForm(card, "documents")
-		? detail.documents
-		: detail.documents.filter(({ access }) => access !== "on-request");
+	const documents = documentsOffered(detail);
 	return {
 		// Its pictures stand beside it already.
 		card: { ...card, picture: null },

@@ -4,7 +4,12 @@ import type { Language } from "../../../../app/domain/language";
 import { idOf, pageAt } from "../../../../app/domain/pages/address";
 import type { PageKey } from "../../../../app/domain/pages/page-table";
 import { pageOfForm, pagePath } from "../../../../app/domain/pages/paths";
-import { type PropertyDetail, takesForm } from "../../../../app/domain/property/listing";
+import {
+	documentsOffered,
+	type ListingDocument,
+	type PropertyDetail,
+	takesForm,
+} from "../../../../app/domain/property/listing";
 import { storedSearch, wantedSearch } from "../../../../app/domain/saved-searches/saved-search";
 import type { HttpEnv } from "../../context";
 import { pathOfReferrer } from "../../middleware/referrer";
@@ -14,6 +19,8 @@ type FormPage = { page: PageKey; search: Record<string, string> | URLSearchParam
 /** A form about a property: its page, and the properties it accepts. */
 type PropertyForm = { page: PageKey; stands(property: PropertyDetail): boolean };
 
+const isOnRequest = ({ access }: ListingDocument) => access === "on-request";
+
 const ofContact: PropertyForm = { page: "contact", stands: () => true };
 
 const propertyForms: Partial<Record<FormName, PropertyForm>> = {
@@ -22,8 +29,7 @@ const propertyForms: Partial<Record<FormName, PropertyForm>> = {
 	"send-to-friend": ofContact,
 	"request-documents": {
 		page: "contact",
-		stands: ({ card, documents }) =>
-			takesForm(card, "documents") && documents.some(({ access }) => access === "on-request"),
+		stands: (property) => documentsOffered(property).some(isOnRequest),
 	},
 	"contact-appointment": { page: "book-appointment", stands: ({ card }) => takesForm(card, "viewing") },
 	"appointment-alert": { page: "book-appointment", stands: ({ card }) => takesForm(card, "viewing") },
@@ -78,7 +84,7 @@ async function formPage(c: Context<HttpEnv>, { form, fields, language }: Refused
 	const project = form === "request-documents" && !property ? idOf(fields.projectId) : null;
 	if (project !== null) {
 		const found = await c.get("services").listings.project(project, language);
-		const stands = found?.documents.some(({ access }) => access === "on-request") ?? false;
+		const stands = found?.documents.some(isOnRequest) ?? false;
 		return stands ? { page: "contact", search: { form, project: String(project) } } : anyForm;
 	}
 	const about = propertyForms[form];
