@@ -23,8 +23,8 @@ export function useDraft(draft: DraftName | undefined): RefObject<HTMLFormElemen
 	useLayoutEffect(() => {
 		const form = ref.current;
 		if (name === undefined || form === null) return;
-		const current = `${PREFIX}${name}:${version}:`;
-		const key = draftKey({ name, version: version ?? "", start });
+		const current = draftKey({ name, version: version ?? "" });
+		const key = current + start;
 		forgetDrafts(`${PREFIX}${name}:`, current);
 		restoreDraft(key, form, true);
 		const save = () => saveDraft(key, form);
