@@ -10,7 +10,7 @@ import { videoOf } from "../../app/domain/property/media/video";
 import { projectSchema } from "../../app/domain/property/project/project";
 import { propertySchema } from "../../app/domain/property/property";
 import { parseRedirects } from "../../app/domain/redirects";
-import { parseSearch } from "../../app/domain/search/search";
+import { parseSearch, searchParameterNames } from "../../app/domain/search/search";
 import { LinkedText } from "../../app/features/content/linked-text";
 import { leastForms } from "../../tests/support/forms/least-forms";
 import { readInboundEmail } from "../../worker/desk/inbox/inbound-email";
@@ -18,8 +18,6 @@ import { sanitisePlainText, sanitiseRichText } from "../../worker/import/derive/
 
 /** What reads one text, by the name of its field. */
 type Readers = Readonly<Record<string, (text: string) => unknown>>;
-
-const searched = ["type", "zip", "city", "q", "minPrice", "epc", "bbox", "polygon", "deal", "sort", "radius"];
 
 /** Every door that a stranger's text comes in by, and the fields behind it. */
 export const doors: Readonly<Record<string, Readers>> = {
@@ -31,7 +29,9 @@ export const doors: Readonly<Record<string, Readers>> = {
 	),
 	property: readersOf(propertySchema, (field, text) => propertySchema.safeParse({ ID: 1, Goal: 0, [field]: text })),
 	project: readersOf(projectSchema, (field, text) => projectSchema.safeParse({ ID: 1, [field]: text })),
-	list: Object.fromEntries(searched.map((name) => [name, (text) => parseSearch(new URLSearchParams([[name, text]]))])),
+	list: Object.fromEntries(
+		searchParameterNames.map((name) => [name, (text) => parseSearch(new URLSearchParams([[name, text]]))]),
+	),
 	email: {
 		header: (text) => readInboundEmail(new TextEncoder().encode(`From: ${text}\r\n\r\n`), null),
 		body: (text) =>
