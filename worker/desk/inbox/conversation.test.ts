@@ -204,12 +204,19 @@ describe("an answer by email", () => {
 		expect((await inbox.item(await agent(), id, "nl"))?.notes.at(-1)?.text).toBe("Zaterdag 10 uur30\nZondag");
 	});
 
-	test("as HTML is read up to a length that no answer has", async () => {
+	test("as HTML is read behind a megabyte of styles, and up to a length that no answer has", async () => {
 		const { id, address } = await answered();
 		const headers = ["Content-Type: text/html; charset=utf-8"];
-		const hidden = `<!--${"x".repeat(100_000)}-->`;
-		await post(written({ to: address, headers, text: `<p>Ja</p>\r\n${hidden}\r\n<p>Nee</p>` }));
+		const hidden = `<!--${"x".repeat(1_000_000)}-->`;
+		await post(written({ to: address, headers, text: `${hidden}\r\n<p>Ja</p>\r\n${hidden}\r\n<p>Nee</p>` }));
 		expect((await inbox.item(await agent(), id, "nl"))?.notes.at(-1)?.text).toBe("Ja");
+	});
+
+	test("that is longer than the desk keeps says so by its end", async () => {
+		const { id, address } = await answered();
+		await post(written({ to: address, text: "a ".repeat(20_000) }));
+		const text = (await inbox.item(await agent(), id, "nl"))?.notes.at(-1)?.text ?? "";
+		expect([text.length, text.slice(-2)]).toEqual([20_000, "a…"]);
 	});
 });
 

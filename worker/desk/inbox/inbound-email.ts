@@ -18,7 +18,8 @@ export type InboundEmail = {
 export const LARGEST_EMAIL = 25 * 1024 * 1024;
 
 const LONGEST_TEXT = 20_000;
-const LONGEST_HTML = 100_000;
+/** Programs write up to hundreds of kilobytes of styles and pictures before the first word. */
+const LONGEST_HTML = 2_000_000;
 const LONGEST_NAME = 200;
 const LONGEST_MESSAGE_ID = 300;
 const MOST_RECIPIENTS = 50;
@@ -74,13 +75,12 @@ function fromOf({ from }: Email): InboundEmail["from"] | null {
 }
 
 function textOf({ text, html }: Email): string {
-	return (text ?? textOfHtml(html ?? ""))
+	const whole = (text ?? textOfHtml(html ?? ""))
 		.replace(/\r\n?/g, "\n")
 		.replace(/[^\P{Cc}\n\t]/gu, "")
 		.replace(/\n{3,}/g, "\n\n")
-		.trim()
-		.slice(0, LONGEST_TEXT)
-		.toWellFormed();
+		.trim();
+	return (whole.length > LONGEST_TEXT ? `${whole.slice(0, LONGEST_TEXT - 1)}…` : whole).toWellFormed();
 }
 
 const blocks = ["br", "p", "div", "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote"];
