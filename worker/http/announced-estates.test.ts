@@ -158,6 +158,24 @@ describe("what SweepBright announces", () => {
 		expect(await run(siteOf(agency))).toMatchObject({ state: "done", read: 0 });
 	});
 
+	test.for([
+		["whose answer is an error waits", 7_002, { broken: `estates/${nameOf(7_002)}` }, 1],
+		[
+			"whose list of units is missing keeps those that are known, and waits",
+			7_100,
+			{ changes: { 7100: { properties: null } } },
+			2,
+		],
+	] as const)("%s for the next run, and leaves the others alone", async ([, id, fault, made]) => {
+		const site = siteOf(agency);
+		await announce(site, 7_100);
+		await run(site);
+		for (const announced of [7_001, id]) await announce(site, announced, "estate-updated");
+		const faulty = siteOf({ ...agency, name: `sweepbright-fault-${id}`, ...fault });
+		expect(await run(faulty)).toMatchObject({ state: "done", created: 1, rejected: 1, withdrawn: 0 });
+		expect(await run(site)).toMatchObject({ state: "done", rejected: 0, withdrawn: 0, read: made });
+	});
+
 	test("all of the demo's go in, but the one of a country that is not served", async () => {
 		const site = siteOf(agency);
 		const alone = demoProperties.filter(({ project, deal }) => !project && deal !== "take-over").map(({ id }) => id);

@@ -22,6 +22,8 @@ export type Agency = {
 	details?: Record<number, Record<string, unknown> | null>;
 	/** Every call to this path fails. */
 	down?: string;
+	/** The system fails at every call to this path, and has no other trouble. */
+	broken?: string;
 	/** Among how many of Whise's offices the properties are shared out. */
 	offices?: number;
 	/** What Whise answers at some paths, in place of what it has. */
@@ -64,12 +66,8 @@ export async function startCrmService() {
 		let reply: Reply = { status: 200, body: known };
 		if (call.path !== "calls") {
 			known.push(call.path);
-			const isDown = known.length <= (agency.failing ?? 0) || call.path === agency.down;
-			reply = isDown
-				? { status: 503, body: null }
-				: isExpired(agency, known)
-					? { status: 401, body: null }
-					: answer(agency, call);
+			const status = faultOf(agency, known);
+			reply = status === null ? answer(agency, call) : { status, body: null };
 		}
 		const isText = typeof reply.body === "string";
 		response.writeHead(reply.status, {
@@ -79,6 +77,14 @@ export async function startCrmService() {
 		response.end(isText ? reply.body : JSON.stringify(reply.body));
 	});
 	return listenOnLoopback(server);
+}
+
+/** The status of a call that gets no answer; null where it gets one. */
+function faultOf(agency: Agency, calls: readonly string[]): number | null {
+	const path = calls.at(-1);
+	if (calls.length <= (agency.failing ?? 0) || path === agency.down) return 503;
+	if (path === agency.broken) return 500;
+	return isExpired(agency, calls) ? 401 : null;
 }
 
 /** Whether the last call's token is older than tokens last. Whise's offices get theirs with the one of the account. */

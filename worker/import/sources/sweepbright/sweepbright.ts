@@ -30,7 +30,7 @@ export function sweepBright(account: SweepBrightAccount, announcements: Announce
 			settled.push({ ...announced, units: [] });
 			return { ...nothing, gone: [number, ...known.map(numberOfEstate)] };
 		}
-		const read = await readEstate(id);
+		const read = await readEstate(id, known.length > 0);
 		if (!read.ok) {
 			// Where it is still handed out, the next run asks for it again: nobody announces it twice.
 			if (read.isOver) settled.push({ ...announced, units: null });
@@ -55,16 +55,21 @@ export function sweepBright(account: SweepBrightAccount, announcements: Announce
 	}
 
 	/** An estate that cannot be read costs that estate; a system that cannot be asked ends the run. */
-	async function readEstate(id: string) {
+	async function readEstate(id: string, hasUnits: boolean) {
 		const what: FeedPart = { part: "record", system: SYSTEM, record: id };
+		const unread = (why: RunMessage, isOver = false) => ({ ok: false as const, why, isOver });
 		try {
 			const estate = await service.estate(id);
-			if (estate && asText(estate.id).toLowerCase() === id) return { ok: true as const, estate };
-			const why: RunMessage = estate ? { code: "empty-answer", what } : { code: "answered", what, status: 404 };
-			return { ok: false as const, why, isOver: estate === null };
+			if (!estate) return unread({ code: "answered", what, status: 404 }, true);
+			if (asText(estate.id).toLowerCase() !== id) return unread({ code: "empty-answer", what });
+			// Without its list of units it would take those away that are known.
+			if (hasUnits && isProject(estate) && !Array.isArray(estate.properties)) {
+				return unread({ code: "not-fitting", what, field: "properties", fault: { fault: "missing" } });
+			}
+			return { ok: true as const, estate };
 		} catch (error) {
-			if (!(error instanceof FeedError) || !ownFaults.has(error.told.code)) throw error;
-			return { ok: false as const, why: error.told, isOver: false };
+			if (!(error instanceof FeedError) || !isOwnFault(error.told)) throw error;
+			return unread(error.told);
 		}
 	}
 
@@ -92,13 +97,18 @@ export function sweepBright(account: SweepBrightAccount, announcements: Announce
 	};
 }
 
-/** Answers that say something of one estate alone. */
 const ownFaults: ReadonlySet<RunMessage["code"]> = new Set([
 	"not-json",
 	"not-fitting",
 	"not-an-object",
 	"answer-too-large",
 ]);
+const INTERNAL_ERROR = 500;
+
+/** Whether an answer says something of one estate alone: a system that is down or too busy has statuses of its own. */
+function isOwnFault(told: RunMessage): boolean {
+	return ownFaults.has(told.code) || (told.code === "answered" && told.status === INTERNAL_ERROR);
+}
 
 type Read = { properties: ReadProperty[]; projects: unknown[]; findings: Finding[]; gone: number[] };
 
