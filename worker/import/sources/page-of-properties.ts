@@ -1,6 +1,7 @@
 import type { FeedPart, FindingMessage } from "../../../app/domain/imports/message";
-import { claimedId, type Finding, rejectionOf } from "../report/findings";
+import { claimedId, type Finding, rejectionOf, remarkOn } from "../report/findings";
 import { FeedError, type SourcePage } from "../source";
+import { asText, numberOf } from "./values";
 
 /** A property as the feed has it, the types that it names, and its findings. */
 export type ReadProperty = {
@@ -25,13 +26,38 @@ export function checkPart(properties: number, { page, total, perPage, what }: Li
 	if (properties !== due) throw new FeedError({ code: "other-count", what, properties, due, total });
 }
 
+/** What was read of a list in a fixed order: its properties' numbers, the last one, and how many stood twice. */
+export type ReadOfList = { numbers: Set<unknown>; last: unknown; repeated: number };
+
+export const nothingRead = (): ReadOfList => ({ numbers: new Set(), last: null, repeated: 0 });
+
 /**
- * @param read numbers of the properties of all the parts of a list
- * @throws FeedError where parts overlap: a list without a fixed order repeats some properties and withholds others
+ * Notes a part of a list as read. Records of one number beside each other are one property in the list twice, by its
+ * fixed order. Anywhere else a repetition is a list that has moved while it was read, and hides others.
+ * @returns the records once each, and a remark on each that stands twice
  */
-export function checkWhole(read: ReadonlySet<unknown>, total: number, what: FeedPart): void {
-	if (read.size >= total) return;
-	throw new FeedError({ code: "listed-twice", what, total, different: read.size });
+export function noteRead<ListRecord extends object>(
+	records: readonly ListRecord[],
+	idOf: (record: ListRecord) => unknown,
+	read: ReadOfList,
+): { once: ListRecord[]; twice: Finding[] } {
+	const twice: Finding[] = [];
+	const once = records.filter((record) => {
+		const number = numberOf(idOf(record)) ?? record;
+		const isRepeated = number === read.last;
+		read.last = number;
+		read.numbers.add(number);
+		if (isRepeated) twice.push(remarkOn("property", asText(number), { code: "given-twice" }));
+		return !isRepeated;
+	});
+	read.repeated += twice.length;
+	return { once, twice };
+}
+
+/** @throws FeedError where parts of a list overlap: one without a fixed order repeats some properties and withholds others */
+export function checkWhole({ numbers, repeated }: ReadOfList, total: number, what: FeedPart): void {
+	if (numbers.size >= total - repeated) return;
+	throw new FeedError({ code: "listed-twice", what, total: total - repeated, different: numbers.size });
 }
 
 /** A page of the feed from a part of a list that was checked. */

@@ -65,6 +65,15 @@ describe("an import from Omnicasa", () => {
 		});
 	});
 
+	test("one property twice in a row is told of, and the run goes on", async () => {
+		const agency = { name: "twice", properties: 201, changes: { 201: { ID: 200 } } };
+		const { findings, ...result } = (await importOf(agencyOf(agency))) as { findings: unknown[] };
+		expect(result).toMatchObject({ run: { state: "done", created: 200, rejected: 0 } });
+		expect(findings).toContainEqual(
+			expect.objectContaining({ finding: "remark", recordId: "200", message: { code: "given-twice" } }),
+		);
+	});
+
 	test("reports lists that are not available to the account, and goes in without them", async () => {
 		const result = await importOf(agencyOf({ name: "lists", properties: 1 }));
 		const findings = result.ran ? result.findings.filter(({ message }) => message.code !== "mentions-missing") : [];

@@ -3,9 +3,8 @@ import type { Language } from "../../../../app/domain/language";
 import type { Finding } from "../../report/findings";
 import type { FeedSource } from "../../source";
 import { mendedProject } from "../mend";
-import { checkPart, checkWhole, pageOfProperties, pagesOf } from "../page-of-properties";
+import { checkPart, checkWhole, noteRead, nothingRead, pageOfProperties, pagesOf } from "../page-of-properties";
 import type { UnitOfProject } from "../units";
-import { numberOf } from "../values";
 import { type DetailsOfRun, detailsOfRun, type KeptDetails } from "./details";
 import { createLists, inAllLanguages } from "./lists";
 import { projectRecord, unitOf } from "./omnicasa-project";
@@ -30,7 +29,7 @@ export function omnicasa(
 	const [first] = asked;
 	let beside: Beside = nothingBeside;
 	let units: UnitOfProject[] = [];
-	let read = new Set<unknown>();
+	let read = nothingRead();
 	let findings: Finding[] = [];
 	let projectsRead = false;
 	let details: DetailsOfRun | null = null;
@@ -45,7 +44,7 @@ export function omnicasa(
 		async readPage(page) {
 			if (page === 1) {
 				units = [];
-				read = new Set();
+				read = nothingRead();
 				findings = [];
 				projectsRead = false;
 				details = kept && (await detailsOfRun(account, first, kept));
@@ -64,13 +63,14 @@ export function omnicasa(
 				return list;
 			};
 			const list = await readIn(first);
-			for (const item of list.items) read.add(numberOf(item.ID) ?? item);
+			const { once, twice } = noteRead(list.items, ({ ID }) => ID, read);
+			findings.push(...twice);
 			// After the first answer: a wrong password is to be refused once.
 			if (page === 1) beside = { ...(await lists.beside()), documents: new Map() };
-			const documents = await lists.documents(list.items);
-			const completed = await details?.complete(list.items);
+			const documents = await lists.documents(once);
+			const completed = await details?.complete(once);
 			findings.push(...(completed?.findings ?? []));
-			const items = completed?.items ?? list.items;
+			const items = completed?.items ?? once;
 			const properties = await inAllLanguages(asked, { ...list, items }, readIn);
 			units.push(...items.flatMap((item) => unitOf(item, beside.meanings) ?? []));
 			const pages = pagesOf({ total: list.total, perPage: PROPERTIES_PER_PAGE });
@@ -81,7 +81,7 @@ export function omnicasa(
 			);
 			if (page < pages) return found;
 			checkWhole(read, list.total, { part: "page", system: SYSTEM, page });
-			await details?.keepOnly(read);
+			await details?.keepOnly(read.numbers);
 			const rows = await lists.projects();
 			projectsRead = rows !== null;
 			const projects = (rows ?? []).map((row) => mendedProject(projectRecord(row, units)));

@@ -5,9 +5,17 @@ import type { Language } from "../../../../app/domain/language";
 import { type Finding, remarkOn } from "../../report/findings";
 import { FeedError, type FeedSource, type SourcePage } from "../../source";
 import { mendedProject } from "../mend";
-import { checkPart, checkWhole, pageOfProperties, pagesOf } from "../page-of-properties";
+import {
+	checkPart,
+	checkWhole,
+	noteRead,
+	nothingRead,
+	pageOfProperties,
+	pagesOf,
+	type ReadOfList,
+} from "../page-of-properties";
 import type { UnitOfProject } from "../units";
-import { asText, numberOf } from "../values";
+import { numberOf } from "../values";
 import { hasOthers } from "./details";
 import { type DetailWords, learnWords, noWords } from "./extras";
 import { type Office, officesOf, SYSTEM, type WhiseAccount } from "./service";
@@ -26,17 +34,10 @@ const listSchema = z.object({
 type List = { total: number; estates: Estate[] };
 
 /** The position in the list of one office. */
-type Place = {
-	at: number;
-	page: number;
-	read: Set<unknown>;
-	/** The last estate of the part before, and how many stand twice beside each other. */
-	last: unknown;
-	repeated: number;
-};
+type Place = { at: number; page: number; read: ReadOfList };
 
 function startOf(at: number): Place {
-	return { at, page: 1, read: new Set(), last: null, repeated: 0 };
+	return { at, page: 1, read: nothingRead() };
 }
 
 /** A run's position in the lists of the offices, and its findings so far. */
@@ -133,9 +134,9 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 			if (total > 0 || (isLastOffice && progress.properties === 0)) {
 				checkPart(estates.length, { page: here.page, total, perPage: PROPERTIES_PER_PAGE, what });
 			}
-			const twice = repeatedIn(estates, here);
+			const { twice } = noteRead(estates, ({ id }) => id, here.read);
 			const left = pagesOf({ total, perPage: PROPERTIES_PER_PAGE }) - here.page;
-			if (left <= 0) checkWhole(here.read, total - here.repeated, what);
+			if (left <= 0) checkWhole(here.read, total, what);
 			progress.place = left > 0 ? { ...here, page: here.page + 1 } : startOf(at + 1);
 			const fresh = unseen(progress.seen, estates);
 			progress.projects.push(...fresh.filter(isProject));
@@ -191,22 +192,6 @@ function unseen(seen: Set<unknown>, estates: readonly Estate[]): Estate[] {
 		if (id !== null && seen.has(id)) return false;
 		seen.add(id);
 		return true;
-	});
-}
-
-/**
- * Estates that stand twice beside each other: by a fixed order those are one estate in the list twice. Anywhere else a
- * repetition is a list that has moved while it was read, and hides others.
- */
-function repeatedIn(estates: readonly Estate[], here: Place): Finding[] {
-	return estates.flatMap((estate) => {
-		const id = numberOf(estate.id) ?? estate;
-		const isBeside = id === here.last;
-		here.last = id;
-		here.read.add(id);
-		if (!isBeside) return [];
-		here.repeated += 1;
-		return [remarkOn("property", asText(id), { code: "given-twice" })];
 	});
 }
 
