@@ -121,12 +121,8 @@ export function preloadIslands(): void {
 	for (const href of texts) link({ rel: "prefetch", href });
 }
 
-const scriptsOf = ({ dataset }: HTMLElement) => addressesIn(dataset.files);
-const textsOf = ({ dataset }: HTMLElement) => addressesIn(dataset.texts);
-
-function addressesIn(list: string | undefined): string[] {
-	return list?.split(" ").filter(Boolean) ?? [];
-}
+const scriptsOf = ({ dataset: { files = "" } }: HTMLElement) => files.split(" ").filter(Boolean);
+const textsOf = ({ dataset: { texts = "" } }: HTMLElement) => texts.split(" ").filter(Boolean);
 
 function link(attributes: Partial<HTMLLinkElement>): void {
 	document.head.appendChild(Object.assign(document.createElement("link"), attributes));

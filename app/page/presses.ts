@@ -11,8 +11,12 @@ export const OPEN = "open";
 /** Shows a part that waits for a press. @returns false where its scripts or texts do not come */
 export async function openIsland(id: string): Promise<boolean> {
 	const island = document.getElementById(id)?.closest("js-island");
+	const top = () => island?.parentElement?.getClientRects()[0]?.top ?? Number.NaN;
+	const [place, y] = [top(), scrollY];
 	const isOpen = (await island?.wake()) != null;
 	if (isOpen) island?.dispatchEvent(new Event(OPEN, { bubbles: true }));
+	// What opens above it at the same moment pushes it away; it stays where the visitor saw it. Hidden, it has no place.
+	if (isOpen) requestAnimationFrame(() => scrollY === y && scrollBy({ top: top() - place, behavior: "instant" }));
 	return isOpen;
 }
 

@@ -105,3 +105,23 @@ for (const [kind, address] of Object.entries(pages)) {
 		});
 	}
 }
+
+test("of two forms whose links are pressed one after the other, the second stays in sight when both open", async ({
+	page,
+}) => {
+	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
+	await page.goto(property);
+	await whenHydrated(page);
+	const release = await holdScripts(page);
+	for (const form of ["contact-me", "request-documents"]) {
+		await page.locator(`main a[href="#${form}"]`).first().focus();
+		await page.keyboard.press("Enter");
+	}
+	await expect(page.locator("#request-documents")).toBeInViewport();
+	release();
+	for (const form of ["contact-me", "request-documents"]) {
+		await expect(page.locator(`#${form}`)).toHaveAttribute("data-open", "");
+	}
+	await whenIdle(page);
+	await expect(page.locator("#request-documents-title")).toBeInViewport();
+});
