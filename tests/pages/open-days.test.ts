@@ -4,6 +4,7 @@ import { brusselsDay } from "../../app/domain/formatting/dates";
 import { languages } from "../../app/domain/language";
 import { pagePath, thanksPath } from "../../app/domain/pages/paths";
 import { openHouseSlotId } from "../../app/domain/property/open-houses";
+import appointments from "../../locales/nl/appointments.json";
 import common from "../../locales/nl/common.json";
 import validation from "../../locales/nl/validation.json";
 import { staffCookie } from "../support/accounts/desk";
@@ -60,6 +61,8 @@ test("whoever has just registered is shown other properties than that one", asyn
 	expect(html).toContain("Woning 8101");
 	expect(html).toContain('data-heart="8102"');
 	expect(html).not.toContain('data-heart="8101"');
+	expect(html).toContain(appointments.mine.cancel.open);
+	expect(html).not.toContain(appointments.manage);
 });
 
 test("an open day that is over says so of itself, not of its property", async () => {

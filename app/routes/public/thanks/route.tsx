@@ -71,7 +71,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			text: t(`${form}.text`),
 			next: t(`${form}.next`),
 			booked: booking?.shown ?? null,
-			manage: t("appointments:manage"),
+			manage: t(form === "open-house" ? "appointments:mine.cancel.open" : "appointments:manage"),
 			meanwhile: t("meanwhile"),
 			steps: forms[form].nextSteps.map((name) => {
 				const step = nextSteps[name];
