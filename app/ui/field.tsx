@@ -105,6 +105,16 @@ export function FieldGroup(field: FieldProps) {
 /** What has a fault: a field, or a group of choices by its first one. */
 export const WRONG_CONTROL = "[aria-invalid=true], [data-wrong]";
 
+/** Focuses the first such control, and opens what it is folded in; false where there is none. */
+export function focusWrong(within: Element | null, selector = WRONG_CONTROL): boolean {
+	const control = within?.querySelector<HTMLElement>(selector);
+	if (!control) return false;
+	const fold = control.closest("details");
+	if (fold) fold.open = true;
+	control.focus();
+	return true;
+}
+
 /**
  * For every form with fields that have to be filled in: Firefox calls the whole of it invalid while one of them is
  * empty, and a screen reader says so at its first field, before anything was sent.

@@ -207,7 +207,11 @@ test("a valuation goes step by step, with one address, its town filled in, and b
 	await expect(field("valuationAddress.city")).toHaveValue("Gent");
 	await next.click();
 	await expect(field("valuationAddress.street")).toBeHidden();
-	await next.click();
+	const family = view.locator(".choice-families summary").first();
+	await family.press("Enter");
+	await expect(view.locator(first("propertyTypes"))).toBeHidden();
+	await next.press("Enter");
+	await expect(view.locator(first("propertyTypes"))).toBeFocused();
 	await expect(view.locator(".choices-wrong")).toHaveCount(1);
 	for (const type of [0, 1]) await view.locator('[name="propertyTypes"]').nth(type).check();
 	await field("livingSurface").press("Enter");
@@ -220,6 +224,28 @@ test("a valuation goes step by step, with one address, its town filled in, and b
 	await view.locator("button[type=submit]").click();
 	await expect(page).toHaveURL(new RegExp(`^[^?]*${thanksPath("contact-demand", "nl")}`));
 	expect(problems).toEqual([]);
+});
+
+test("what is folded opens where it has a fault, and stays open while that is mended", async ({ page }) => {
+	await withConsent(page);
+	await page.goto(`${pagePath("contact", "nl")}?property=${property}&form=contact-me`);
+	await whenHydrated(page);
+	const view = page.locator('form[data-form="contact-me"]');
+	const field = (name: string) => view.locator(`[name="${name}"]`);
+	await view.locator(first("title")).check();
+	for (const [name, text] of Object.entries(person)) await field(name).fill(text);
+	const fold = view.locator("details", { has: page.locator('[name="zip"]') }).locator("summary");
+	await fold.press("Enter");
+	await field("zip").fill("90");
+	for (const turn of [1, 2]) {
+		await fold.press("Enter");
+		await expect(field("zip"), `turn ${turn}`).toBeHidden();
+		await view.locator("button[type=submit]").press("Enter");
+		await expect(field("zip"), `turn ${turn}`).toBeFocused();
+	}
+	await field("zip").pressSequentially("00");
+	await expect(field("zip")).toHaveAttribute("aria-invalid", "false");
+	await expect(field("zip")).toBeVisible();
 });
 
 test("the street of a valuation is completed with its postcode and town, and another one stands as typed", async ({

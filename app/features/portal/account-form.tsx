@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { FormNotice } from "../../../worker/accounts/notice";
 import type { Language } from "../../domain/language";
 import { Banner } from "../../ui/banner";
-import { notYetInvalid, WRONG_CONTROL } from "../../ui/field";
+import { focusWrong, notYetInvalid } from "../../ui/field";
 import { TextInput } from "../../ui/inputs";
 import { BusyButton } from "../../ui/live/busy-button";
 import type { Answer } from "../forms/live/send";
@@ -13,13 +13,13 @@ type Sending = {
 	send(form: HTMLFormElement): Promise<Answer | null>;
 	/** Where an answer leads on; null where something was wrong. */
 	targetOf(answer: Answer): string | null;
-	/** Where the focus goes then: the first that a selector finds. */
+	/** Where the focus goes then, if not to the first fault: the first that a selector finds. */
 	focus?: string;
 	onRefused?(answer: Answer | null): void;
 };
 
 /** A form of an account that stays in its page until it was accepted. */
-export function useAccountForm({ send, targetOf, focus = WRONG_CONTROL, onRefused }: Sending) {
+export function useAccountForm({ send, targetOf, focus, onRefused }: Sending) {
 	const form = useRef<HTMLFormElement>(null);
 	const [busy, setBusy] = useState(false);
 	const [answer, setAnswer] = useState<Answer | null>(null);
@@ -43,7 +43,7 @@ export function useAccountForm({ send, targetOf, focus = WRONG_CONTROL, onRefuse
 	}
 
 	useEffect(() => {
-		if (answer) form.current?.querySelector<HTMLElement>(focus)?.focus();
+		if (answer) focusWrong(form.current, focus);
 	}, [answer, focus]);
 
 	return { form, busy, answer, isOffline, showOffline, submit };

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { useTranslation } from "../../../i18n/texts";
 import { Banner } from "../../../ui/banner";
 import type { Choice } from "../../../ui/choices";
@@ -51,6 +51,10 @@ export function FieldSets({ sets, drawing }: { sets: readonly FieldSet[]; drawin
 
 function FieldSetView({ set, drawing }: { set: FieldSet; drawing: Drawing }) {
 	const { t } = useTranslation("forms");
+	// Once open it is the visitor's to close: a fault that is mended does not take its field away.
+	const [isOpen, setOpen] = useState(false);
+	if (!isOpen && set.folded && set.fields.some(({ name }) => drawing.messages[name] || drawing.values[name]))
+		setOpen(true);
 	const groupError = set.legend ? drawing.messages[set.legend] : undefined;
 	const fields = (
 		<div className="grid grid-cols-6 items-start gap-x-4 gap-y-6">
@@ -63,7 +67,6 @@ function FieldSetView({ set, drawing }: { set: FieldSet; drawing: Drawing }) {
 	);
 	if (!set.legend) return set.isOwnAddress ? <div className="own-address">{fields}</div> : fields;
 	if (set.folded) {
-		const isOpen = set.fields.some(({ name }) => drawing.messages[name] || drawing.values[name]);
 		return (
 			<Folded title={t(`group.${set.legend}`)} open={isOpen}>
 				<div className="pt-2">{fields}</div>

@@ -3,7 +3,7 @@ import { useTranslation } from "../../../i18n/texts";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { classNames } from "../../../ui/class-names";
-import { WRONG_CONTROL } from "../../../ui/field";
+import { focusWrong } from "../../../ui/field";
 import type { FieldSet } from "../form-fields";
 import { type Drawing, FieldSets } from "./field-sets";
 import type { LiveForm, Messages } from "./live-form";
@@ -56,10 +56,7 @@ export function SteppedSets({ steps, drawing, whenLive, beforeLast }: SteppedSet
 
 	// Once the fields show their faults.
 	useEffect(() => {
-		const control = wantsFocus.current && place.current?.querySelector<HTMLElement>(WRONG_CONTROL);
-		if (!control) return;
-		control.focus();
-		wantsFocus.current = false;
+		if (wantsFocus.current && focusWrong(place.current)) wantsFocus.current = false;
 	});
 
 	async function next() {

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "rea
 import type { FormState } from "../../../../worker/submissions/service";
 import type { Language } from "../../../domain/language";
 import { useTranslation } from "../../../i18n/texts";
-import { WRONG_CONTROL } from "../../../ui/field";
+import { focusWrong } from "../../../ui/field";
 import { announce } from "../../layout/toast";
 import type { ScreenForm } from "../form-fields";
 import { type FormStep, formAddress } from "../form-step";
@@ -74,11 +74,11 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 
 	useEffect(() => {
 		if (!wantsFocus.current || isBusy) return;
-		const wrong = element.current?.querySelector<HTMLElement>(WRONG_CONTROL);
-		if (wrong) wrong.focus();
-		else if (retryButton.current) showNow(retryButton.current);
-		else return;
-		wantsFocus.current = false;
+		if (focusWrong(element.current)) wantsFocus.current = false;
+		else if (retryButton.current) {
+			showNow(retryButton.current);
+			wantsFocus.current = false;
+		}
 	});
 
 	const sendNow = useSending({

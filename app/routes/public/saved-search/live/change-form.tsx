@@ -8,7 +8,7 @@ import { useLanguage, useTranslation } from "../../../../i18n/texts";
 import { live } from "../../../../page/live";
 import { Banner } from "../../../../ui/banner";
 import { Button } from "../../../../ui/button";
-import { notYetInvalid, WRONG_CONTROL } from "../../../../ui/field";
+import { focusWrong, notYetInvalid } from "../../../../ui/field";
 import { TextLink } from "../../../../ui/link";
 
 const facts = { texts: ["common", "demand", "forms", "map", "search", "validation"], wake: "sight" } as const;
@@ -38,7 +38,7 @@ export const ChangeForm = live("change-form", facts, function ChangeForm(props: 
 	const form = useRef<HTMLFormElement>(null);
 
 	useEffect(() => {
-		if (returned) form.current?.querySelector<HTMLElement>(WRONG_CONTROL)?.focus();
+		if (returned) focusWrong(form.current);
 	}, [returned]);
 
 	return (
