@@ -217,6 +217,14 @@ test("a page of a place has its villages, and nothing of another country with th
 	expect(await htmlOf("/nl/te-koop/oost-vlaanderen/")).toContain('data-listing="23"');
 });
 
+test("an office and the first order of a list link to a page of a place by its own address", async () => {
+	for (const path of ["/nl/kantoren/gent/", "/nl/te-koop/gent/"]) {
+		const html = await htmlOf(path);
+		expect(html).toContain('href="/nl/te-koop/gent/"');
+		expect(html.toLowerCase()).not.toMatch(/<li><a [^>]*href="\/nl\/te-koop\/\?city=gent"/);
+	}
+});
+
 test("addresses of other languages and of old lead on; unknown ones are not found", async () => {
 	const cases: [string, string][] = [
 		["/fr/a-vendre/gent/", "301 /fr/a-vendre/gand/"],

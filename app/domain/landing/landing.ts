@@ -83,6 +83,13 @@ export function landingPath({ goal, type, place }: Landing, language: Language):
 	return `${pagePath(goalPage(goal), language)}${segments.map((segment) => `${segment}/`).join("")}`;
 }
 
+/** The page of a city that is a place; the list of any other's properties. */
+export function cityPath(goal: Goal, city: string, language: Language): string {
+	const place = placeOfCity(city);
+	if (place) return landingPath({ goal, type: null, place }, language);
+	return `${pagePath(goalPage(goal), language)}?${new URLSearchParams({ city })}`;
+}
+
 export function landingPaths(landing: Landing): Record<Language, string> {
 	return inEveryLanguage((language) => landingPath(landing, language));
 }

@@ -5,12 +5,11 @@ import { officeLines } from "../../domain/agency/office-address";
 import { teamRoles, teams } from "../../domain/agency/teams";
 import { listText } from "../../domain/formatting/list-text";
 import { foldText } from "../../domain/formatting/slug";
+import { cityPath } from "../../domain/landing/landing";
 import type { Language } from "../../domain/language";
 import { countryIds } from "../../domain/localities/country";
 import { localities } from "../../domain/localities/localities";
-import { goalPage } from "../../domain/pages/listing-paths";
 import { officePath } from "../../domain/pages/office-paths";
-import { pagePath } from "../../domain/pages/paths";
 import type { Goal } from "../../domain/property/property";
 import type { OfficeHours } from "../home-page/office-list";
 import { openingHours } from "../home-page/opening-hours";
@@ -90,7 +89,6 @@ function offerOf(
 	const names = Object.values(office.city).map(foldText);
 	const found = counts.find(({ city }) => names.includes(city));
 	if (!found) return [];
-	const query = new URLSearchParams({ city: found.city });
 	const label = t(`listings.${goal}`, { count: found.count, city: office.city[language] });
-	return [{ to: `${pagePath(goalPage(goal), language)}?${query}`, label }];
+	return [{ to: cityPath(goal, found.city, language), label }];
 }

@@ -2,9 +2,7 @@ import type { TFunction } from "i18next";
 import type { RouterContextProvider } from "react-router";
 import { agency, type Embedded, embedded, listings, site, visitor } from "../../../context";
 import { cutDescription, plainText } from "../../../domain/formatting/description";
-import { wellFormed } from "../../../domain/formatting/well-formed";
-import { landingPath } from "../../../domain/landing/landing";
-import { placeOfCity } from "../../../domain/landing/places";
+import { cityPath } from "../../../domain/landing/landing";
 import type { Language } from "../../../domain/language";
 import type { Point } from "../../../domain/localities/geo";
 import { goalPage } from "../../../domain/pages/listing-paths";
@@ -99,13 +97,6 @@ function pointOf({ latitude, longitude, area }: ListingCard): Point | null {
 	return area && { latitude: area.latitude, longitude: area.longitude };
 }
 
-/** The page of a city that is a municipality; the list of any other's properties. */
-function placeAddress({ goal }: ListingCard, city: string, language: Language): string {
-	const place = placeOfCity(city);
-	if (place) return landingPath({ goal, type: null, place }, language);
-	return `${pagePath(goalPage(goal), language)}?city=${encodeURIComponent(wellFormed(city))}`;
-}
-
 /** From the list to a property: by its city, or by its project for an address under the project. */
 function propertyCrumbs(
 	card: ListingCard,
@@ -121,7 +112,7 @@ function propertyCrumbs(
 		];
 	}
 	const list = pagePath(goalPage(card.goal), language);
-	const locality = card.city ? [{ label: card.city, to: placeAddress(card, card.city, language) }] : [];
+	const locality = card.city ? [{ label: card.city, to: cityPath(card.goal, card.city, language) }] : [];
 	return [
 		{ label: t(`listing:list.title.${card.goal}`), to: list },
 		...locality,

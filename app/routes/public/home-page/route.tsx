@@ -3,10 +3,8 @@ import type { LocalityCount } from "../../../../worker/listings/service";
 import { agency, listings, visitor } from "../../../context";
 import { officeLines } from "../../../domain/agency/office-address";
 import { homeTypesOf } from "../../../domain/feed/home-types";
-import { landingPath } from "../../../domain/landing/landing";
-import { placeOfCity } from "../../../domain/landing/places";
+import { cityPath } from "../../../domain/landing/landing";
 import type { Language } from "../../../domain/language";
-import { goalPage } from "../../../domain/pages/listing-paths";
 import { officePath } from "../../../domain/pages/office-paths";
 import { pagePath } from "../../../domain/pages/paths";
 import type { Goal } from "../../../domain/property/property";
@@ -123,15 +121,8 @@ const MOST_PLACES: Readonly<Record<Goal, number>> = { sale: 12, rent: 6 };
 
 /** The cities with the most homes of a goal, in the order of the alphabet, with the list of each. */
 function localitiesOf(counted: readonly LocalityCount[], goal: Goal, language: Language): LocalityEntry[] {
-	const list = pagePath(goalPage(goal), language);
 	return counted
 		.slice(0, MOST_PLACES[goal])
-		.map(({ name, city, count }) => {
-			const place = placeOfCity(city);
-			const path = place
-				? landingPath({ goal, type: null, place }, language)
-				: `${list}?${new URLSearchParams({ city })}`;
-			return { name, count, path };
-		})
+		.map(({ name, city, count }) => ({ name, count, path: cityPath(goal, city, language) }))
 		.sort((a, b) => a.name.localeCompare(b.name, language));
 }

@@ -91,7 +91,7 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 				</div>
 			</div>
 			{/* Before the list, though it stands below: the keyboard need not go past all of it. */}
-			<ThumbBar {...{ keepInformed, otherView, isMap, goal, search }} chips={chips.length} />
+			<ThumbBar {...{ keepInformed, otherView, isMap, goal, search, landing }} chips={chips.length} />
 			<div id="list-choices" data-swapped>
 				<div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
 					<ChipRow chips={chips} reset={path} />

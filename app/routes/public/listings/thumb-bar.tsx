@@ -15,6 +15,8 @@ type ThumbBarProps = {
 	isMap: boolean;
 	goal: Goal;
 	search: Search;
+	/** The page of a place or a type that the list is on, whose order is the first one. */
+	landing: Parameters<typeof listAddress>[4];
 	/** Where this search is registered. */
 	keepInformed: string;
 };
@@ -22,7 +24,7 @@ type ThumbBarProps = {
 const SORTS_ID = "sorts";
 
 /** What a phone has at its lower edge: the filters, the other view, the order. All of it works without a script. */
-export function ThumbBar({ chips, otherView, isMap, goal, search, keepInformed }: ThumbBarProps) {
+export function ThumbBar({ chips, otherView, isMap, goal, search, landing, keepInformed }: ThumbBarProps) {
 	const { t } = useTranslation("search");
 	const { t: tListing } = useTranslation("listing");
 	const language = useLanguage();
@@ -51,7 +53,7 @@ export function ThumbBar({ chips, otherView, isMap, goal, search, keepInformed }
 					{sorts.map((sort) => (
 						<li key={sort}>
 							<Anchor
-								to={listAddress(goal, search, language, { sort, page: 1 })}
+								to={listAddress(goal, search, language, { sort, page: 1 }, sort === "date" ? landing : null)}
 								aria-current={sort === search.sort ? "true" : undefined}
 								{...control("swap", "")}
 							>
