@@ -292,6 +292,25 @@ describe("values", () => {
 	});
 });
 
+describe("files", () => {
+	const files: [form: "job-contact" | "testimonial", name: string, type: string, fault: string | null][] = [
+		["job-contact", "cv.pdf", "application/pdf", null],
+		["job-contact", "CV.DOCX", "", null],
+		["job-contact", "cv.pdf", "application/x-pdf", null],
+		["job-contact", "cv.doc", "application/msword", "file.cv"],
+		["job-contact", "cv", "", "file.cv"],
+		["testimonial", "photo.jpeg", "image/jpeg", null],
+		["testimonial", "photo.heic", "", "file.image"],
+		["testimonial", "photo.gif", "image/gif", "file.image"],
+	];
+
+	test.for(files)("%s: %s (%s) is refused before it is sent, or not: %s", ([form, name, type, fault]) => {
+		const file = new File(["x"], name, { type });
+		const parsed = parseForm(form, { ...leastForms[form], [form === "testimonial" ? "image" : "cv"]: file });
+		expect(parsed.ok ? null : Object.values(parsed.errors).map(({ key }) => key)).toEqual(fault && [fault]);
+	});
+});
+
 describe("questions to candidates", () => {
 	test("each is asked in some region", () => {
 		const asked = new Set(regions.flatMap((region) => Object.values(rentQuestionsOf[region]).flat()));

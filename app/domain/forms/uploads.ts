@@ -27,12 +27,19 @@ function chosen(value: unknown): unknown {
 	return value instanceof File && value.size === 0 && value.name === "" ? undefined : given(value);
 }
 
-/** A file whose content the server checks; its size is checked here. */
+/** By the type that the browser knows, else by the end of its name. */
+function isOfType(file: File, field: UploadField): boolean {
+	const name = file.name.toLowerCase();
+	return uploadTypes[field].some((type) => file.type === type || name.endsWith(`.${uploadEndings[type]}`));
+}
+
+/** A file whose content the server checks; what it calls itself and its size are checked here. */
 export function optionalFile(field: UploadField) {
 	return z.preprocess(
 		chosen,
 		z
 			.file(`file.${field}`)
+			.refine((file) => isOfType(file, field), `file.${field}`)
 			.refine((file) => file.size <= MOST_FILE_BYTES, "file.tooLarge")
 			.optional(),
 	);
