@@ -21,6 +21,7 @@ function lifeAnnuity(heads: NonNullable<Property["LifeAnnuity"]>["Heads"], occup
 			Deal: "life-annuity",
 			Price: bouquet,
 			PriceUnit: 1,
+			...(occupied && { Availability: null, AvailableFrom: null }),
 			LifeAnnuity: {
 				Bouquet: bouquet,
 				Annuity: rounded((worth - bouquet) / YEARS_PAID / 12, 10),

@@ -185,6 +185,15 @@ test("every kind of deal is on offer, each with its own terms and its price", ()
 	}
 });
 
+test("a life annuity whose home is lived in promises no day on which it is free, nor that it comes empty", () => {
+	const occupied = published.filter(({ LifeAnnuity }) => LifeAnnuity?.Occupied);
+	expect(occupied.length).toBeGreaterThan(1);
+	for (const { ID, Availability, AvailableFrom, Description } of occupied) {
+		expect([ID, Availability ?? null, AvailableFrom ?? null]).toEqual([ID, null, null]);
+		expect(JSON.stringify(Description), String(ID)).not.toMatch(/\b(leeg|vide|empty|leer)\b/);
+	}
+});
+
 test("projects are free, sold out, without constructions or elsewhere, and their units are properties", () => {
 	const ids = new Set(published.map(({ ID }) => ID));
 	expect(projects.some(({ Constructions }) => isSoldOut(Constructions ?? []))).toBe(true);

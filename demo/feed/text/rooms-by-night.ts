@@ -260,10 +260,10 @@ export const nightRooms = {
 			"flat !new",
 		],
 		[
-			"De woning is bewoond en wordt leeg en proper opgeleverd.",
-			"La maison est occupée et sera remise vide et propre.",
-			"The house is occupied and will be handed over empty and clean.",
-			"Das Haus ist bewohnt und wird leer und besenrein übergeben.",
+			"De woning is bewoond en met zorg onderhouden.",
+			"La maison est habitée et entretenue avec soin.",
+			"The house is lived in and well looked after.",
+			"Das Haus ist bewohnt und wird sorgsam gepflegt.",
 			"house sale !new",
 		],
 		[
