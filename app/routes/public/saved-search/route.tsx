@@ -11,6 +11,7 @@ import { wantedTypeChoices } from "../../../features/forms/property-types";
 import { hiddenHead, textsOf } from "../../../features/layout/page-loader";
 import { localityNames } from "../../../features/map/locality-names";
 import { savedSearchForm } from "../../../features/search/saved-search-form";
+import { criteriaOf, typeNameIn } from "../../../i18n/search-criteria";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { Island } from "../../../page/island";
 import { Banner } from "../../../ui/banner";
@@ -43,6 +44,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = await returnedForm(context, ["demand-register"]);
 	const types = await context.get(listings).types(language);
 	const { values, beside } = savedSearchForm(savedSearch.search, types, context);
+	const criteria = criteriaOf(savedSearch.search, {
+		language,
+		t: textsOf(context, "search"),
+		typeName: (id) => typeNameIn(types, id),
+	});
 	const zones = [values.zones ?? [], state?.values.zones ?? []].flat(2);
 	const names = localityNames(zones, language);
 	return {
@@ -54,6 +60,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			state: savedSearch.state,
 			emails: savedSearch.emails,
 			frequency: savedSearch.frequency,
+			goal: savedSearch.search.goal,
+			criteria: criteria.map(({ label }) => label),
 			values: state?.values ?? { ...values, frequency: savedSearch.frequency },
 			beside,
 			returned: state && { message: state.message, errors: state.errors },
@@ -67,6 +75,7 @@ export default function SavedSearchRoute({ loaderData }: Route.ComponentProps) {
 	const { token, did, isDeleted, savedSearch } = loaderData;
 	const { t } = useTranslation("demand");
 	const { t: tForms } = useTranslation("forms");
+	const { t: tSearch } = useTranslation("search");
 	const language = useLanguage();
 	if (!savedSearch || token === null) {
 		return (
@@ -85,6 +94,8 @@ export default function SavedSearchRoute({ loaderData }: Route.ComponentProps) {
 	if (savedSearch.state === "pending") {
 		return (
 			<FormScreen title={tForms("confirm.confirm-demand.title")} intro={tForms("confirm.confirm-demand.intro")}>
+				<p className="font-medium">{tSearch(`goal.${savedSearch.goal}`)}</p>
+				<p className="mt-1 mb-6">{savedSearch.criteria.join(" · ") || tSearch("alert.everything")}</p>
 				<ConfirmForm action="confirm-demand" token={token} status={null} />
 			</FormScreen>
 		);
