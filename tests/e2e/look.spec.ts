@@ -3,6 +3,7 @@ import { bundledBrand } from "../../app/domain/agency/brand";
 import { languages } from "../../app/domain/language";
 import { officePath } from "../../app/domain/pages/office-paths";
 import { pagePath } from "../../app/domain/pages/paths";
+import search from "../../locales/nl/search.json" with { type: "json" };
 import { holdScripts, signInAtDesk, whenHydrated } from "./support";
 
 /** A house for sale, the fullest property, and a flat to let. */
@@ -360,6 +361,14 @@ test.describe("on paper", () => {
 			}
 		});
 	}
+
+	test("a list has its properties, and nothing to press", async ({ page }) => {
+		await open(page, `${pagePath("for-sale", "nl")}?minPrice=100000`);
+		await page.emulateMedia({ media: "print" });
+		await expect(page.locator("main .list-card").first()).toBeVisible();
+		const pressed = page.locator("main").locator(`button, select, .button, a:text-is("${search.panel.reset}")`);
+		await expect(pressed.filter({ visible: true })).toHaveCount(0);
+	});
 
 	test("a comparison of six has one page, and its pictures fill their frames", async ({ page }) => {
 		for (const language of ["nl", "de"] as const) {

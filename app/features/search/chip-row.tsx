@@ -31,7 +31,7 @@ export function ChipRow({ chips, reset }: ChipRowProps) {
 					</Anchor>
 				</li>
 			))}
-			<li>
+			<li className="print-hidden">
 				<TextLink
 					to={reset}
 					{...control("swap", "")}

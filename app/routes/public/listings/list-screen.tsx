@@ -49,7 +49,7 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 			{page.page > 1 && page.page <= page.pages && <link rel="prev" href={address(page.page - 1)} />}
 			{page.page < page.pages && <link rel="next" href={address(page.page + 1)} />}
 			<ListHead list={list} />
-			<div className="list-bar mt-3">
+			<div className="list-bar print-hidden mt-3">
 				<div className="flex items-center gap-2 py-2 max-tablet:contents">
 					<div className="min-w-0 flex-1">
 						<Island
@@ -95,7 +95,7 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 			<div id="list-choices" data-swapped>
 				<div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
 					<ChipRow chips={chips} reset={path} />
-					<div className="ml-auto max-tablet:hidden">
+					<div className="print-hidden ml-auto max-tablet:hidden">
 						<SortForm search={search} />
 					</div>
 				</div>
@@ -205,7 +205,7 @@ function Results({ list, address }: { list: ListLoaded; address: (page: number) 
 					link={control("swap", "results")}
 				/>
 				{cards.length > 0 && (
-					<ButtonLink to={keepInformed} {...opensAlert} variant="secondary" icon="bell" className="mt-10">
+					<ButtonLink to={keepInformed} {...opensAlert} variant="secondary" icon="bell" className="print-hidden mt-10">
 						{t("list.empty.register")}
 					</ButtonLink>
 				)}
