@@ -7,6 +7,7 @@ import { goalPage } from "../pages/listing-paths";
 import { pagePath } from "../pages/paths";
 import { dealTerms } from "../property/deal-terms";
 import { type Goal, goals } from "../property/rules";
+import { firstSort } from "../search/orders";
 import { emptySearch, isFiltered, type Search, searchParams } from "../search/search";
 import { dealTypes, isDealSegment } from "./deal-types";
 import { HOMES, homesType, type LandingType, landingTypes } from "./landing-types";
@@ -113,7 +114,7 @@ export function isLandingAlone(search: Search, filters: LandingFilters): boolean
 		cities: search.cities.filter((city) => !filters.cities.includes(city)),
 		deals: search.deals.filter((deal) => !filters.deals?.includes(deal)),
 	};
-	return !isFiltered(rest) && rest.sort === "date";
+	return !isFiltered(rest) && rest.sort === firstSort;
 }
 
 /** Where a list with these parameters and no others has a page of its own: a place's, or that of houses and flats. */

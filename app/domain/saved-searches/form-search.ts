@@ -3,6 +3,7 @@ import type { savedSearchChange } from "../forms/demand-register/schema";
 import { decodePolyline, encodePolyline } from "../localities/geo";
 import { municipalitiesNamed } from "../localities/municipalities";
 import { keysOf } from "../records";
+import { firstSort } from "../search/orders";
 import { isUnknownPlace, placesMeant } from "../search/places-meant";
 import { parseSearch, type Search, searchParams } from "../search/search";
 import type { WantedSearch } from "./saved-search";
@@ -61,7 +62,7 @@ export function fieldsOfSearch(search: Search): Record<string, string | string[]
 	const { codes, zips } = placesMeant(search.cities);
 	const villages = search.cities.filter(isUnknownPlace);
 	const fields: Record<string, string | string[]> = {};
-	const params = searchParams({ ...search, cities: villages }, { sort: "date", page: 1, view: "list" });
+	const params = searchParams({ ...search, cities: villages }, { sort: firstSort, page: 1, view: "list" });
 	for (const name of parameters) {
 		const values = params.getAll(name);
 		params.delete(name);

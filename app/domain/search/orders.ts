@@ -66,3 +66,5 @@ export const orders = {
 
 export type Sort = keyof typeof orders;
 export const sorts = keysOf(orders);
+/** Of a list whose address names none. */
+export const firstSort: Sort = "date";

@@ -15,7 +15,7 @@ import {
 	type FlagName,
 	flagNames,
 } from "./columns";
-import { type Sort, sorts } from "./orders";
+import { firstSort, type Sort, sorts } from "./orders";
 import { amount, box, flag, line, oneOf, placeOfZip, polygon, wholeNumber } from "./parameter-values";
 
 export { LONGEST_LIST } from "./parameter-values";
@@ -74,7 +74,7 @@ const listFields: ListField[] = codeNames.flatMap((name) => {
 /** The empty search: everything, newest first. */
 export function emptySearch(): Search {
 	const lists: Lists = recordOf(listFields, () => []);
-	return { ...lists, sort: "date", page: 1, view: "list" };
+	return { ...lists, sort: firstSort, page: 1, view: "list" };
 }
 
 /** What of a search differs from the empty one: pages send it to the browser, where `{ ...emptySearch(), ...set }` is the search. */
@@ -230,7 +230,7 @@ function withPlaces(params: URLSearchParams): URLSearchParams {
 export function parseSearch(params: URLSearchParams): { search: Search; ignored: string[] } {
 	const reader = createReader(withPlaces(params));
 	const search: Search = Object.assign(emptySearch(), ...codeNames.map((name) => readCode(reader, name)));
-	search.sort = reader.one("sort", oneOf(sorts)) ?? "date";
+	search.sort = reader.one("sort", oneOf(sorts)) ?? firstSort;
 	search.page = reader.one("page", (text) => wholeNumber(text, LAST_PAGE) || undefined) ?? 1;
 	search.view = reader.one("view", oneOf(views)) ?? "list";
 	const words = reader.one("q", line);
@@ -281,7 +281,7 @@ export function searchParams(search: Search, changes: Partial<Search> = {}): URL
 	for (const name of codesAfterFlags) setCode(name);
 	if (wanted.bbox) set("bbox", [wanted.bbox.west, wanted.bbox.south, wanted.bbox.east, wanted.bbox.north].join(","));
 	if (wanted.polygon) set("polygon", encodePolyline(wanted.polygon));
-	if (wanted.sort !== "date") set("sort", wanted.sort);
+	if (wanted.sort !== firstSort) set("sort", wanted.sort);
 	if (wanted.page !== 1) set("page", wanted.page);
 	if (wanted.view !== "list") set("view", wanted.view);
 	return params;

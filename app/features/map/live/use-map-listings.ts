@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { MapAnswer } from "../../../../worker/listings/lists/map";
 import type { Language } from "../../../domain/language";
 import type { Box } from "../../../domain/localities/geo";
+import { firstSort } from "../../../domain/search/orders";
 import { type Search, searchParams } from "../../../domain/search/search";
 import { fetchJson } from "../../../ui/fetch-json";
 
@@ -23,7 +24,7 @@ function within(box: Box, other: Box | undefined): Box {
 
 /** What decides which properties are on the map: neither the page nor the order of the list. */
 export function mapQuery(search: Search): string {
-	return askedFor({ ...search, sort: "date" });
+	return askedFor({ ...search, sort: firstSort });
 }
 
 /** In the list's order, which is that of the keyboard. */
