@@ -1,4 +1,4 @@
-import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import crypto from "node:crypto";
 
 /**
  * Cost of one check: N=2^14, r=8, p=5 is OWASP's setting for 16 MiB of memory, which leaves memory for other requests
@@ -14,7 +14,7 @@ const NOBODYS_HASH = `${SCHEME}$${COST.logN}$${COST.r}$${COST.p}$${"A".repeat(22
 
 /** `scrypt$14$8$5$salt$hash`: the cost goes with the hash, so that it can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
-	const salt = randomBytes(SALT_BYTES);
+	const salt = crypto.randomBytes(SALT_BYTES);
 	const hash = await derive(password, salt, COST.logN, COST.r, COST.p);
 	return [SCHEME, COST.logN, COST.r, COST.p, salt.toString("base64url"), hash.toString("base64url")].join("$");
 }
@@ -24,13 +24,13 @@ export async function verifyPassword(password: string, stored: string | null): P
 	const [, logN, r, p, salt = "", hash = ""] = (stored ?? NOBODYS_HASH).split("$");
 	const wanted = Buffer.from(hash, "base64url");
 	const derived = await derive(password, Buffer.from(salt, "base64url"), Number(logN), Number(r), Number(p));
-	return wanted.length === derived.length && timingSafeEqual(wanted, derived) && stored !== null;
+	return wanted.length === derived.length && crypto.timingSafeEqual(wanted, derived) && stored !== null;
 }
 
 /** One accent typed on two systems is the same password. */
 function derive(password: string, salt: Buffer, logN: number, r: number, p: number): Promise<Buffer> {
 	return new Promise((resolve, reject) => {
-		scrypt(password.normalize("NFKC"), salt, HASH_BYTES, { N: 2 ** logN, r, p }, (error, key) =>
+		crypto.scrypt(password.normalize("NFKC"), salt, HASH_BYTES, { N: 2 ** logN, r, p }, (error, key) =>
 			error ? reject(error) : resolve(key),
 		);
 	});
