@@ -36,8 +36,8 @@ const keys: Record<ResultsBy, (at: string, property: string) => string> = {
 	source: () => "i.source",
 };
 
-type StageRow = RowOf<"inbox", "stage"> & Computed<{ count: number }>;
 type Counted = Computed<{ key: string | number | null } & Partial<Record<ResultFigure, number>>>;
+type CountedByStage = Counted & RowOf<"inbox", "stage"> & Computed<{ requests: number }>;
 
 /** What came of the agency's work; for an agent, of what he sees in the inbox. */
 export function createDeskResults({
@@ -77,13 +77,13 @@ export function createDeskResults({
 			const { sql: scoped, values } = inboxScope(staff);
 			const bound = [JSON.stringify([...starts.keys()]), from, to, ...values] as const;
 			const key = keys[by];
-			const requests = "FROM inbox AS i JOIN submissions AS s ON s.id = i.submission_id";
-			const during = `i.arrived_at >= ?2 AND i.arrived_at < ?3 AND s.form NOT IN ${OTHERS} AND ${scoped}`;
-			const [inbox, bookings, stages] = await db.batch<Counted & StageRow>([
+			const [inbox, bookings] = await db.batch<CountedByStage>([
 				db
 					.prepare(
-						`SELECT ${key("i.arrived_at", "s.property_id")} AS key, total(s.form <> 'offer') AS requests,
-							total(s.form = 'offer') AS offers, total(i.stage = 'won') AS won, total(i.stage = 'lost') AS lost ${requests} WHERE ${during} GROUP BY 1`,
+						`SELECT ${key("i.arrived_at", "s.property_id")} AS key, i.stage, count(*) AS requests,
+							total(s.form = 'offer') AS offers, total(i.stage = 'won') AS won, total(i.stage = 'lost') AS lost
+						FROM inbox AS i JOIN submissions AS s ON s.id = i.submission_id
+						WHERE i.arrived_at >= ?2 AND i.arrived_at < ?3 AND s.form NOT IN ${OTHERS} AND ${scoped} GROUP BY 1, 2`,
 					)
 					.bind(...bound),
 				db
@@ -94,11 +94,11 @@ export function createDeskResults({
 						WHERE b.state = 'confirmed' AND b.starts_at >= ?2 AND b.starts_at < ?3 AND ${scoped} GROUP BY 1`,
 					)
 					.bind(...bound),
-				db.prepare(`SELECT i.stage, count(*) AS count ${requests} WHERE ${during} GROUP BY 1`).bind(...bound),
 			]);
 			const rows = new Map<string | null, ResultRow>();
 			if (by === "week") for (const day of mondays) rows.set(day, { key: day, label: null, ...nothing() });
-			for (const counted of [...(inbox?.results ?? []), ...(bookings?.results ?? [])]) {
+			const counts = inbox?.results ?? [];
+			for (const counted of [...counts, ...(bookings?.results ?? [])]) {
 				const named = nameOf(counted.key, by, starts);
 				const row = rows.get(named) ?? { key: named, label: null, ...nothing() };
 				for (const figure of resultFigures) row[figure] += counted[figure] ?? 0;
@@ -119,7 +119,7 @@ export function createDeskResults({
 				}, nothing()),
 				stages: inboxStages.map((stage) => ({
 					stage,
-					count: stages?.results.find((row) => row.stage === stage)?.count ?? 0,
+					count: counts.reduce((sum, row) => sum + (row.stage === stage ? row.requests : 0), 0),
 				})),
 			};
 		},
@@ -132,5 +132,5 @@ function nameOf(key: string | number | null, by: ResultsBy, starts: ReadonlyMap<
 }
 
 function nothing(): Record<ResultFigure, number> {
-	return { requests: 0, viewings: 0, held: 0, offers: 0, won: 0, lost: 0 };
+	return { requests: 0, offers: 0, viewings: 0, held: 0, won: 0, lost: 0 };
 }

@@ -9,7 +9,7 @@ type ResultWeeks = (typeof resultWeeks)[number];
 export type ResultsQuery = { by: ResultsBy; weeks: ResultWeeks };
 
 /** `held`: viewings that somebody came to; `won` and `lost`: the stage of requests that came in then. */
-export const resultFigures = ["requests", "viewings", "held", "offers", "won", "lost"] as const;
+export const resultFigures = ["requests", "offers", "viewings", "held", "won", "lost"] as const;
 export type ResultFigure = (typeof resultFigures)[number];
 
 /** From an address; what does not fit is the usual. */

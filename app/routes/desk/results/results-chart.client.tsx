@@ -7,11 +7,11 @@ import { BarsChart } from "../../../ui/bars-chart.client";
 const MOST_DRAWN = 52;
 const drawn = [
 	{ figure: "requests", fill: "var(--ink)" },
-	{ figure: "viewings", fill: "var(--accent)" },
 	{ figure: "offers", fill: "var(--edge)" },
+	{ figure: "viewings", fill: "var(--accent)" },
 ] as const;
 
-/** Requests, viewings and offers of each line as bars. */
+/** Requests, the offers among them and viewings of each line as bars. */
 export default function ResultsChart({
 	rows,
 }: {
