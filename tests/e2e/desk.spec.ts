@@ -408,6 +408,15 @@ test.describe("an administrator with a phone", () => {
 				[0, 1].map((at) => others.locator(".desk-field").nth(at).boundingBox()),
 			);
 			expect((third?.y ?? 0) - (second?.y ?? 0) - (second?.height ?? 0)).toBeGreaterThanOrEqual(12);
+			// What is typed outlives a reload, each property in its field, and in sight.
+			await others.locator("[name=propertyIds]").first().fill("4203");
+			await page.reload();
+			await whenHydrated(page);
+			await expect(page.locator("[name=propertyIds]").first()).toHaveValue("4202");
+			await expect(others.locator("[name=propertyIds]").first()).toHaveValue("4203");
+			await expect(others.locator("[name=propertyIds]").first()).toBeVisible();
+			await expect(others.locator("[name=propertyIds]").nth(1)).toHaveValue("");
+			await others.locator("[name=propertyIds]").first().fill("");
 			await send(page, "open");
 			await expect(page.locator("main .desk-notice")).toBeInViewport({ ratio: 1 });
 			await expect(page.locator("[name=propertyIds]").first()).toHaveValue("");

@@ -42,9 +42,14 @@ export function restoreDraft(key: string, form: HTMLFormElement, overSent = fals
 	const draft: Record<string, string[]> = {};
 	for (const [name, value] of readDraft(key)) draft[name] = [...(draft[name] ?? []), value];
 	const isKept = Object.keys(draft).length > 0;
+	const texts = new Map<string, number>();
 	for (const control of form.elements) {
-		const kept = draft[control.getAttribute("name") ?? ""];
-		if (kept) fill(control, kept, overSent);
+		const name = control.getAttribute("name") ?? "";
+		const kept = draft[name];
+		// Texts of one name have their own each, in turn.
+		const turn = texts.get(name) ?? 0;
+		texts.set(name, turn + 1);
+		if (kept) fill(control, kept, kept[turn] ?? "", overSent);
 		// A box that is ticked at first was unticked.
 		else if (isKept && control instanceof HTMLInputElement && control.type === "checkbox") control.checked = false;
 	}
@@ -52,16 +57,19 @@ export function restoreDraft(key: string, form: HTMLFormElement, overSent = fals
 	return draft;
 }
 
-function fill(control: Element, kept: readonly string[], overSent: boolean): void {
+function fill(control: Element, kept: readonly string[], own: string, overSent: boolean): void {
 	if (control instanceof HTMLSelectElement && (overSent || control.value === "")) {
 		// What is no longer offered cannot be chosen again.
-		if ([...control.options].some(({ value }) => value === kept[0])) control.value = kept[0] ?? "";
+		if ([...control.options].some(({ value }) => value === own)) control.value = own;
 	}
 	if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
 	if (control.type === "hidden" || control.type === "file") return;
 	if (control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox"))
 		control.checked ||= kept.includes(control.value);
-	else if (control.value === "" || (overSent && control.value === control.defaultValue)) control.value = kept[0] ?? "";
+	else if (control.value === "" || (overSent && control.value === control.defaultValue)) control.value = own;
+	// What is sent is in sight.
+	const fold = control.value === control.defaultValue ? null : control.closest("details");
+	if (fold) fold.open = true;
 }
 
 function readDraft(key: string): Entries {

@@ -256,7 +256,7 @@ export default function BrandRoute({ loaderData }: Route.ComponentProps) {
 		case "look":
 			return <LookForms brand={now} hasLogo={hasLogo} changed={changed} />;
 		case "team":
-			return <TeamForms brand={now} />;
+			return <TeamForms brand={now} draft={draft} />;
 		default:
 			return <BrandOverview brand={now} demo={demo} />;
 	}

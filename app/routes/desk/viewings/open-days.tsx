@@ -8,8 +8,15 @@ import { useLanguage } from "../../../i18n/texts";
 import { PropertyField } from "./property-list";
 import { cardId } from "./week-entry";
 
+type OpenDaysProps = {
+	openDays: DeskOpenDay[];
+	chosen: number | null;
+	/** Who types: a draft is this member's own. */
+	own: string;
+};
+
 /** Open days that the desk has opened, and the form for another one. */
-export function OpenDays({ openDays, chosen }: { openDays: DeskOpenDay[]; chosen: number | null }) {
+export function OpenDays({ openDays, chosen, own }: OpenDaysProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const faults = useFaults({ intent: "open-house" });
@@ -38,7 +45,7 @@ export function OpenDays({ openDays, chosen }: { openDays: DeskOpenDay[]; chosen
 					))}
 				</ul>
 			)}
-			<DeskForm intent="open-house">
+			<DeskForm intent="open-house" draft={{ name: `open-house:${own}`, version: 0, start: String(chosen) }}>
 				<PropertyField {...common("houseProperty", String(chosen ?? ""))} />
 				<DeskInput {...common("houseDay")} type="date" required />
 				<DeskInput {...common("houseStarts", "10:00")} type="time" required />

@@ -10,6 +10,8 @@ type PatternFormProps = {
 	agents: { id: string; name: string }[];
 	chosen: number | null;
 	today: Day;
+	/** Who types: a draft is this member's own. */
+	own: string;
 };
 
 /** Saturday. */
@@ -26,13 +28,13 @@ const usual: Readonly<Record<string, string>> = {
 const OTHERS = 4;
 
 /** Opens times for a property, or the same ones for several, week after week. */
-export function PatternForm({ agents, chosen, today }: PatternFormProps) {
+export function PatternForm({ agents, chosen, today, own }: PatternFormProps) {
 	const { t } = useTranslation("desk-manage");
 	const faults = useFaults({ intent: "open" });
 	const field = useFields({ intent: "open" });
 	const others = faults?.values.propertyIds?.slice(1) ?? [];
 	return (
-		<DeskForm intent="open">
+		<DeskForm intent="open" draft={{ name: `open:${own}`, version: 0, start: String(chosen) }}>
 			<PropertyField label={t("viewings.field.propertyId")} {...field("propertyIds", String(chosen ?? ""))} />
 			<details className="desk-details" open={others.some((id) => id !== "")}>
 				<summary>{t("viewings.others")}</summary>

@@ -54,10 +54,10 @@ export function ViewingWeek(props: ViewingWeekProps) {
 				)}
 			</DeskSection>
 			<DeskSection id="open" title={t("viewings.open")}>
-				<PatternForm agents={agents} chosen={chosen} today={today} />
+				<PatternForm {...{ agents, chosen, today, own }} />
 			</DeskSection>
 			<DeskSection id="open-days" title={t("openDays.title")} intro={t("openDays.intro")}>
-				<OpenDays openDays={openDays} chosen={chosen} />
+				<OpenDays {...{ openDays, chosen, own }} />
 			</DeskSection>
 			<DeskSection title={t("viewings.calendar")} intro={t("viewings.calendarText")}>
 				{calendar && (
