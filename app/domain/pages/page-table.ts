@@ -1,16 +1,16 @@
 import type { FormName } from "../forms/form-names";
-import { inEveryLanguage } from "../language";
-import type { LocalPaths, PathType, SitePath } from "./site-path";
+import { inEveryLanguage, type Language } from "../language";
+import type { PathType, SitePath } from "./site-path";
 
 type PageColumns<Key extends string, Name extends string | null> = {
 	/** What the page is: its name in the code. */
 	key: Key;
 	/** The address without a language, which leads to the page in the visitor's own. */
-	original: string;
+	original: "/" | `/${string}/`;
 	/** Key of its name in the menus, in `common.json`; null where no menu has it. */
 	name: Name;
 	/** Below the language's own folder. */
-	paths: LocalPaths;
+	paths: Record<Language, "" | `${string}/`>;
 	type?: PathType;
 	/** The form shown on this page without a property, where there is one. An invalid submission returns here. */
 	form?: FormName;

@@ -6,6 +6,8 @@ import { pageOfForm } from "./paths";
 test("no two pages share an address, and no form has two pages to return to", () => {
 	const addresses = pages.flatMap(({ localized }) => Object.values(localized));
 	expect(new Set(addresses).size).toBe(addresses.length);
+	const originals = pages.map(({ original }) => original);
+	expect(new Set(originals).size).toBe(originals.length);
 	const forms = pages.flatMap(({ form }) => form ?? []);
 	expect(new Set(forms).size).toBe(forms.length);
 });

@@ -13,8 +13,22 @@ export function pictureOf({ url, alt }: Photo): ListingPicture {
 	return { ...pictureSources(url), alt };
 }
 
-/** One of the site's own photographs by name; decorative unless it has an alternative text. */
-export function ownPicture(name: string, alt = ""): PictureFile {
+/** The site's own photographs, by the names of their files in `public/media`. */
+export const ownPictures = [
+	"apartment-2",
+	"farmhouse-1",
+	"living-1",
+	"penthouse-1",
+	"terraced-1",
+	"terraced-4",
+	"townhouse-shop-2",
+	"villa-1",
+	"villa-4",
+] as const;
+export type OwnPicture = (typeof ownPictures)[number];
+
+/** Decorative unless it has an alternative text. */
+export function ownPicture(name: OwnPicture, alt = ""): PictureFile {
 	return { ...pictureSources(`/media/${name}-1600.jpg`), alt };
 }
 

@@ -4,11 +4,12 @@ import { type ServiceSlug, serviceSlugs } from "../../../domain/pages/service-se
 import { isKeyOf } from "../../../domain/records";
 import type { TextPageType } from "../../../features/content/content-data";
 import type { TextKey } from "../../../features/content/page-text";
+import type { OwnPicture } from "../../../features/media/photo";
 
 type TextPage = {
 	key: TextKey;
 	/** A photograph above the text, by name. Legal texts have none. */
-	picture: string | null;
+	picture: OwnPicture | null;
 	/** What it is to a search engine. */
 	type: TextPageType;
 	/** Where the text is the article of a service. */
@@ -28,7 +29,7 @@ export function isTextPage(page: PageKey | null): page is keyof typeof textPages
 	return page !== null && isKeyOf(textPages, page);
 }
 
-const servicePictures: Readonly<Record<ServiceSlug, string>> = {
+const servicePictures: Readonly<Record<ServiceSlug, OwnPicture>> = {
 	"gratis-schatting": "living-1",
 	"aankoop-begeleiding": "terraced-4",
 	"verkoop-begeleiding": "villa-1",
