@@ -107,7 +107,7 @@ function compile(language: Language): Phrasebook {
 }
 
 /** Phrases as people write them, as they are compared. */
-function asCompared(phrases: string): string {
+export function asCompared(phrases: string): string {
 	return foldText(phrases).replaceAll(/['-]/g, " ");
 }
 
