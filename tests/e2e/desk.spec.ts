@@ -398,6 +398,8 @@ test.describe("an administrator with a phone", () => {
 			await open(page, "viewings");
 			await page.locator("[name=propertyIds]").first().fill("4202");
 			await page.locator("[name=weekdays][value='1']").check();
+			await page.locator("[name=weekdays][value='3']").check();
+			await page.locator("[name=weekdays][value='6']").uncheck();
 			// Times that are open this week have forms of their own.
 			const week = page.locator("form", { has: page.locator("[name=weekdays]") });
 			await week.locator("[name=starts]").fill("07:00");
@@ -409,14 +411,15 @@ test.describe("an administrator with a phone", () => {
 			);
 			expect((third?.y ?? 0) - (second?.y ?? 0) - (second?.height ?? 0)).toBeGreaterThanOrEqual(12);
 			// What is typed outlives a reload, each property in its field, and in sight.
-			await others.locator("[name=propertyIds]").first().fill("4203");
+			await others.locator("[name=propertyIds]").nth(1).fill("4203");
 			await page.reload();
 			await whenHydrated(page);
 			await expect(page.locator("[name=propertyIds]").first()).toHaveValue("4202");
-			await expect(others.locator("[name=propertyIds]").first()).toHaveValue("4203");
-			await expect(others.locator("[name=propertyIds]").first()).toBeVisible();
-			await expect(others.locator("[name=propertyIds]").nth(1)).toHaveValue("");
-			await others.locator("[name=propertyIds]").first().fill("");
+			await expect(others.locator("[name=propertyIds]").first()).toHaveValue("");
+			await expect(others.locator("[name=propertyIds]").nth(1)).toHaveValue("4203");
+			await expect(others.locator("[name=propertyIds]").nth(1)).toBeVisible();
+			await expect(page.locator("[name=weekdays][value='6']")).not.toBeChecked();
+			await others.locator("[name=propertyIds]").nth(1).fill("");
 			await send(page, "open");
 			await expect(page.locator("main .desk-notice")).toBeInViewport({ ratio: 1 });
 			await expect(page.locator("[name=propertyIds]").first()).toHaveValue("");

@@ -14,8 +14,7 @@ export type Draft = Readonly<Record<string, string[]>>;
 
 export function saveDraft(key: string, form: HTMLFormElement): void {
 	const entries: Entries = [...new FormData(form)].flatMap(
-		([name, value]): Entries =>
-			typeof value === "string" && value !== "" && !notKept.has(name) ? [[name, value]] : [],
+		([name, value]): Entries => (typeof value === "string" && !notKept.has(name) ? [[name, value]] : []),
 	);
 	try {
 		sessionStorage.setItem(key, JSON.stringify(entries));
@@ -34,7 +33,7 @@ export function clearDraft(key: string): void {
 
 /**
  * Fills in what is empty; what the visitor or the server filled in is left alone.
- * @param overSent texts that are as the server sent them give way too, and what was chosen from a list
+ * @param overSent what is as the server sent it gives way too
  * @returns what was kept and is not filled in, for fields that are more than one control
  */
 export function restoreDraft(key: string, form: HTMLFormElement, overSent = false): Draft {
@@ -42,34 +41,50 @@ export function restoreDraft(key: string, form: HTMLFormElement, overSent = fals
 	const draft: Record<string, string[]> = {};
 	for (const [name, value] of readDraft(key)) draft[name] = [...(draft[name] ?? []), value];
 	const isKept = Object.keys(draft).length > 0;
-	const texts = new Map<string, number>();
+	const turns = new Map<string, number>();
 	for (const control of form.elements) {
 		const name = control.getAttribute("name") ?? "";
-		const kept = draft[name];
-		// Texts of one name have their own each, in turn.
-		const turn = texts.get(name) ?? 0;
-		texts.set(name, turn + 1);
-		if (kept) fill(control, kept, kept[turn] ?? "", overSent);
-		// A box that is ticked at first was unticked.
-		else if (isKept && control instanceof HTMLInputElement && control.type === "checkbox") control.checked = false;
+		const turn = turns.get(name) ?? 0;
+		turns.set(name, turn + 1);
+		if (isKept) fill(control, draft[name] ?? [], turn, overSent);
 	}
-	for (const name of filled) delete draft[name];
-	return draft;
+	const left = Object.entries(draft).flatMap(([name, values]) => {
+		const typed = values.filter((value) => value !== "");
+		return filled.has(name) || typed.length === 0 ? [] : [[name, typed] as const];
+	});
+	return Object.fromEntries(left);
 }
 
-function fill(control: Element, kept: readonly string[], own: string, overSent: boolean): void {
-	if (control instanceof HTMLSelectElement && (overSent || control.value === "")) {
-		// What is no longer offered cannot be chosen again.
-		if ([...control.options].some(({ value }) => value === own)) control.value = own;
-	}
-	if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isBox(control: Control): control is HTMLInputElement {
+	return control.type === "checkbox" || control.type === "radio";
+}
+
+/** @param turn of several texts of one name each has its own. What is changed is in sight: its fold opens. */
+function fill(control: Element, kept: readonly string[], turn: number, overSent: boolean): void {
+	const isInput = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+	if (!isInput && !(control instanceof HTMLSelectElement)) return;
 	if (control.type === "hidden" || control.type === "file") return;
-	if (control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox"))
-		control.checked ||= kept.includes(control.value);
-	else if (control.value === "" || (overSent && control.value === control.defaultValue)) control.value = own;
-	// What is sent is in sight.
-	const fold = control.value === control.defaultValue ? null : control.closest("details");
+	const stateOf = () => (isBox(control) ? control.checked : control.value);
+	const before = stateOf();
+	const own = kept[turn];
+	if (isBox(control)) {
+		const isTicked = kept.includes(control.value);
+		// A box that is ticked at first was unticked.
+		const givesWay = overSent || (control.type === "checkbox" && kept.length === 0);
+		control.checked = isTicked || (control.checked && !givesWay);
+	} else if (own !== undefined && (control.value === "" || (overSent && isAsSent(control)))) {
+		// What is no longer offered cannot be chosen again.
+		if (!(control instanceof HTMLSelectElement) || [...control.options].some(({ value }) => value === own))
+			control.value = own;
+	}
+	const fold = stateOf() === before ? null : control.closest("details");
 	if (fold) fold.open = true;
+}
+
+function isAsSent(control: Control): boolean {
+	return control instanceof HTMLSelectElement || control.value === control.defaultValue;
 }
 
 function readDraft(key: string): Entries {

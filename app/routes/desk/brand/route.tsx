@@ -74,6 +74,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		brand: { ...now, ...agencyOf(now) },
 		changed,
 		demo: lacks,
+		own,
 		draft: {
 			name: `brand:${params.id}:${own}`,
 			version: await versionOf(part === NEW_OFFICE ? offices.length : (office ?? agencyOf(now))),
@@ -246,7 +247,7 @@ export const action = deskAction("brand", {
 });
 
 export default function BrandRoute({ loaderData }: Route.ComponentProps) {
-	const { part, office, brand: now, changed, demo, draft, hasLogo, needsPermit } = loaderData;
+	const { part, office, brand: now, changed, demo, draft, own, hasLogo, needsPermit } = loaderData;
 	if (office) return <OfficeForm key={office.id} office={office} isOnly={now.offices.length === 1} draft={draft} />;
 	switch (part) {
 		case NEW_OFFICE:
@@ -256,7 +257,7 @@ export default function BrandRoute({ loaderData }: Route.ComponentProps) {
 		case "look":
 			return <LookForms brand={now} hasLogo={hasLogo} changed={changed} />;
 		case "team":
-			return <TeamForms brand={now} draft={draft} />;
+			return <TeamForms brand={now} own={own} />;
 		default:
 			return <BrandOverview brand={now} demo={demo} />;
 	}

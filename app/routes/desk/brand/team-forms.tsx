@@ -6,12 +6,11 @@ import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-
 import { DeskSection, Empty } from "../../../features/desk/desk-page";
 import { useFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
-import type { VersionedDraft } from "../../../features/desk/use-draft";
 import { useLanguage } from "../../../i18n/texts";
 import { BrandField, PartPage } from "./brand-field";
 
-/** The people that the page about the agency introduces. */
-export function TeamForms({ brand, draft }: { brand: Brand; draft: VersionedDraft }) {
+/** The people that the page about the agency introduces. @param own who types: a draft is this member's own */
+export function TeamForms({ brand, own }: { brand: Brand; own: string }) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const field = useFields();
@@ -32,7 +31,7 @@ export function TeamForms({ brand, draft }: { brand: Brand; draft: VersionedDraf
 				))}
 			</ul>
 			<DeskSection title={t("brand.addMember")}>
-				<DeskForm intent="add-member" draft={draft} files>
+				<DeskForm intent="add-member" draft={{ name: `member:${own}`, version: 0 }} files>
 					<BrandField name="name" value="" />
 					{languages.map((each) => (
 						<BrandField key={each} name={each} label={`${t("brand.role")} (${t(`language.${each}`)})`} value="" />
