@@ -150,6 +150,18 @@ describe("what SweepBright announces", () => {
 		expect(await run(site)).toMatchObject({ state: "done", created: 1 });
 	});
 
+	test("waits while SweepBright hands out no token", async () => {
+		for (const [name, lost] of [
+			["sweepbright-no-token", { broken: "oauth/token" }],
+			["sweepbright-lost-token", { missing: "oauth/token" }],
+		] as const) {
+			const site = siteOf({ ...agency, name, ...lost });
+			await announce(site, 7_001);
+			expect(await run(site), name).toMatchObject({ state: "failed", message: { code: "answered" } });
+		}
+		expect(await run(siteOf(agency))).toMatchObject({ state: "done", created: 1 });
+	});
+
 	test("whose answer is none waits for the next run, and leaves the others alone", async () => {
 		const site = siteOf({ ...agency, name: "sweepbright-odd", changes: { 7002: { id: null } } });
 		for (const id of [7_001, 7_002]) await announce(site, id);

@@ -24,6 +24,8 @@ export type Agency = {
 	down?: string;
 	/** The system fails at every call to this path, and has no other trouble. */
 	broken?: string;
+	/** The system has nothing at this path. */
+	missing?: string;
 	/** Among how many of Whise's offices the properties are shared out. */
 	offices?: number;
 	/** What Whise answers at some paths, in place of what it has. */
@@ -84,6 +86,7 @@ function faultOf(agency: Agency, calls: readonly string[]): number | null {
 	const path = calls.at(-1);
 	if (calls.length <= (agency.failing ?? 0) || path === agency.down) return 503;
 	if (path === agency.broken) return 500;
+	if (path === agency.missing) return 404;
 	return isExpired(agency, calls) ? 401 : null;
 }
 

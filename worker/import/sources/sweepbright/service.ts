@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { FeedPart } from "../../../../app/domain/imports/message";
+import type { FeedPart, RunMessage } from "../../../../app/domain/imports/message";
 import { SWEEPBRIGHT_JSON, type SweepBrightAccount } from "../../../ports/sweepbright";
 import { FeedError, FeedRefusal } from "../../source";
 import { fitting, readJson } from "../read";
@@ -12,6 +12,11 @@ export const SYSTEM = "SweepBright";
 const tokenSchema = z.object({ access_token: z.string().min(1) });
 const estateSchema = z.record(z.string(), z.unknown());
 const NOT_FOUND = 404;
+
+/** Whether an estate itself was answered by a status: the token before it has statuses too. */
+export function isStatusOfRecord(told: RunMessage, status: number): boolean {
+	return told.code === "answered" && told.what.part === "record" && told.status === status;
+}
 
 /** Estates one by one, which is all that the interface has: one is handed out for a while after it was announced. */
 export function sweepBrightService({ url, clientId, secret }: SweepBrightAccount) {
@@ -38,7 +43,7 @@ export function sweepBrightService({ url, clientId, secret }: SweepBrightAccount
 					),
 				);
 			} catch (error) {
-				if (error instanceof FeedError && "status" in error.told && error.told.status === NOT_FOUND) return null;
+				if (error instanceof FeedError && isStatusOfRecord(error.told, NOT_FOUND)) return null;
 				throw error;
 			}
 		},

@@ -8,11 +8,13 @@ import { mendedProject } from "../mend";
 import { pageOfProperties, type ReadProperty } from "../page-of-properties";
 import { asText } from "../values";
 import { type Announced, type Announcements, numberOfEstate, type Settled } from "./announcements";
-import { SYSTEM, sweepBrightService } from "./service";
+import { isStatusOfRecord, SYSTEM, sweepBrightService } from "./service";
 import { isProject, projectRecord, unitsOf } from "./sweepbright-project";
 import { sweepBrightProperty } from "./sweepbright-property";
 
 const ESTATES_PER_PAGE = 20;
+/** A system that fails for so many is down. */
+const MOST_FAILED_A_RUN = 20;
 
 /**
  * What SweepBright has announced since the last run. There is no list of everything: what is not announced is not
@@ -22,6 +24,7 @@ export function sweepBright(account: SweepBrightAccount, announcements: Announce
 	const service = sweepBrightService(account);
 	let waiting: Announced[] = [];
 	let settled: Settled[] = [];
+	let failed = 0;
 
 	async function readOne(announced: Announced): Promise<Read> {
 		const { id, number, state } = announced;
@@ -68,7 +71,7 @@ export function sweepBright(account: SweepBrightAccount, announcements: Announce
 			}
 			return { ok: true as const, estate };
 		} catch (error) {
-			if (!(error instanceof FeedError) || !isOwnFault(error.told)) throw error;
+			if (!(error instanceof FeedError) || !isOwnFault(error.told) || ++failed > MOST_FAILED_A_RUN) throw error;
 			return unread(error.told);
 		}
 	}
@@ -77,7 +80,7 @@ export function sweepBright(account: SweepBrightAccount, announcements: Announce
 		propertiesOnly: true,
 		sendsVersions: true,
 		async readPage(page) {
-			if (page === 1) [waiting, settled] = [await announcements.waiting(), []];
+			if (page === 1) [waiting, settled, failed] = [await announcements.waiting(), [], 0];
 			const part = waiting.slice((page - 1) * ESTATES_PER_PAGE, page * ESTATES_PER_PAGE);
 			const read: Read[] = [];
 			for (const announced of part) read.push(await readOne(announced));
@@ -105,9 +108,9 @@ const ownFaults: ReadonlySet<RunMessage["code"]> = new Set([
 ]);
 const INTERNAL_ERROR = 500;
 
-/** Whether an answer says something of one estate alone: a system that is down or too busy has statuses of its own. */
+/** Whether an answer says something of one estate alone. */
 function isOwnFault(told: RunMessage): boolean {
-	return ownFaults.has(told.code) || (told.code === "answered" && told.status === INTERNAL_ERROR);
+	return isStatusOfRecord(told, INTERNAL_ERROR) || ownFaults.has(told.code);
 }
 
 type Read = { properties: ReadProperty[]; projects: unknown[]; findings: Finding[]; gone: number[] };
