@@ -40,6 +40,7 @@ export function BarsChart({ rows, label, labelText, tip, children }: BarsChartPr
 					isAnimationActive={false}
 					contentStyle={{ background: "var(--surface)", borderColor: "var(--hairline)", color: "var(--ink)" }}
 					content={tip}
+					itemSorter={() => 0}
 				/>
 				{children}
 			</BarChart>

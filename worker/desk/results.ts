@@ -36,8 +36,8 @@ const keys: Record<ResultsBy, (at: string, property: string) => string> = {
 	source: () => "i.source",
 };
 
-type Counted = Computed<{ key: string | number | null } & Partial<Record<ResultFigure, number>>>;
-type CountedByStage = Counted & RowOf<"inbox", "stage"> & Computed<{ requests: number }>;
+type Counted = Computed<{ key: string | number | null } & Partial<Record<ResultFigure, number>>> &
+	Partial<RowOf<"inbox", "stage">>;
 
 /** What came of the agency's work; for an agent, of what he sees in the inbox. */
 export function createDeskResults({
@@ -77,7 +77,7 @@ export function createDeskResults({
 			const { sql: scoped, values } = inboxScope(staff);
 			const bound = [JSON.stringify([...starts.keys()]), from, to, ...values] as const;
 			const key = keys[by];
-			const [inbox, bookings] = await db.batch<CountedByStage>([
+			const [inbox, bookings] = await db.batch<Counted>([
 				db
 					.prepare(
 						`SELECT ${key("i.arrived_at", "s.property_id")} AS key, i.stage, count(*) AS requests,
@@ -119,7 +119,7 @@ export function createDeskResults({
 				}, nothing()),
 				stages: inboxStages.map((stage) => ({
 					stage,
-					count: counts.reduce((sum, row) => sum + (row.stage === stage ? row.requests : 0), 0),
+					count: counts.reduce((sum, row) => sum + (row.stage === stage ? (row.requests ?? 0) : 0), 0),
 				})),
 			};
 		},

@@ -20,7 +20,7 @@ export default function ResultsChart({
 	const { t } = useTranslation("desk-manage");
 	return (
 		<BarsChart rows={rows.slice(0, MOST_DRAWN)} label="label">
-			<Legend />
+			<Legend itemSorter={null} />
 			{drawn.map(({ figure, fill }) => (
 				<Bar
 					key={figure}
