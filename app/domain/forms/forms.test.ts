@@ -298,8 +298,10 @@ describe("files", () => {
 		["job-contact", "CV.DOCX", "", null],
 		["job-contact", "cv.pdf", "application/x-pdf", null],
 		["job-contact", "cv.doc", "application/msword", "file.cv"],
-		["job-contact", "cv", "", "file.cv"],
+		["job-contact", "cv.exe", "", "file.cv"],
+		["job-contact", "cv", "", null],
 		["testimonial", "photo.jpeg", "image/jpeg", null],
+		["testimonial", "photo.JPEG", "", null],
 		["testimonial", "photo.heic", "", "file.image"],
 		["testimonial", "photo.gif", "image/gif", "file.image"],
 	];

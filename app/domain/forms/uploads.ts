@@ -27,19 +27,21 @@ function chosen(value: unknown): unknown {
 	return value instanceof File && value.size === 0 && value.name === "" ? undefined : given(value);
 }
 
-/** By the type that the browser knows, else by the end of its name. */
-function isOfType(file: File, field: UploadField): boolean {
-	const name = file.name.toLowerCase();
-	return uploadTypes[field].some((type) => file.type === type || name.endsWith(`.${uploadEndings[type]}`));
+/** By its type or the end of its name. One whose name has no end is looked into by the server alone. */
+function mayBeTaken(file: File, field: UploadField): boolean {
+	const ending = /\.(\w+)$/.exec(file.name.toLowerCase())?.[1]?.replace("jpeg", "jpg");
+	return (
+		ending === undefined || uploadTypes[field].some((type) => type === file.type || uploadEndings[type] === ending)
+	);
 }
 
-/** A file whose content the server checks; what it calls itself and its size are checked here. */
+/** A file whose content the server checks; its name and its size are checked here. */
 export function optionalFile(field: UploadField) {
 	return z.preprocess(
 		chosen,
 		z
 			.file(`file.${field}`)
-			.refine((file) => isOfType(file, field), `file.${field}`)
+			.refine((file) => mayBeTaken(file, field), `file.${field}`)
 			.refine((file) => file.size <= MOST_FILE_BYTES, "file.tooLarge")
 			.optional(),
 	);
