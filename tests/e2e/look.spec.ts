@@ -3,6 +3,7 @@ import { bundledBrand } from "../../app/domain/agency/brand";
 import { languages } from "../../app/domain/language";
 import { officePath } from "../../app/domain/pages/office-paths";
 import { pagePath } from "../../app/domain/pages/paths";
+import listing from "../../locales/nl/listing.json" with { type: "json" };
 import search from "../../locales/nl/search.json" with { type: "json" };
 import { holdScripts, signInAtDesk, whenHydrated } from "./support";
 
@@ -366,7 +367,13 @@ test.describe("on paper", () => {
 		await open(page, `${pagePath("for-sale", "nl")}?minPrice=100000`);
 		await page.emulateMedia({ media: "print" });
 		await expect(page.locator("main .list-card").first()).toBeVisible();
-		const pressed = page.locator("main").locator(`button, select, .button, a:text-is("${search.panel.reset}")`);
+		const pressed = page
+			.locator("main")
+			.locator(`button, select, .button, a:text-is("${search.panel.reset}"), a > svg`);
+		await expect(pressed.filter({ visible: true })).toHaveCount(0);
+		// One without any, whose ways on are buttons.
+		await page.goto(`${pagePath("for-sale", "nl")}?minPrice=90000000`);
+		await expect(page.getByRole("heading", { name: listing.list.empty.title })).toBeVisible();
 		await expect(pressed.filter({ visible: true })).toHaveCount(0);
 	});
 

@@ -27,7 +27,7 @@ export function ChipRow({ chips, reset }: ChipRowProps) {
 						<span aria-hidden="true" className="min-w-0 truncate tabular-nums">
 							{chip.label}
 						</span>
-						<Icon name="x" className="size-3.5" />
+						<Icon name="x" className="print-hidden size-3.5" />
 					</Anchor>
 				</li>
 			))}

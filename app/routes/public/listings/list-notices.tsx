@@ -65,15 +65,17 @@ export function ListNotices({
 			)}
 			{rest !== "" && (
 				<Banner title={tSearch(hasRanked ? "rest" : "restAlone", { words: rest })} className="mt-4">
-					<TextLink to={asText}>{tSearch("restAsText")}</TextLink>
-					{" · "}
-					<TextLink to={keepInformed} {...opensAlert}>
-						{tSearch("saveSearchBy")}
-					</TextLink>
+					<span className="print-hidden">
+						<TextLink to={asText}>{tSearch("restAsText")}</TextLink>
+						{" · "}
+						<TextLink to={keepInformed} {...opensAlert}>
+							{tSearch("saveSearchBy")}
+						</TextLink>
+					</span>
 				</Banner>
 			)}
 			{guesses.length > 0 && (
-				<p className="mt-4 flex flex-wrap gap-x-4 gap-y-1">
+				<p className="print-hidden mt-4 flex flex-wrap gap-x-4 gap-y-1">
 					{guesses.map(({ name, count, to }) => (
 						<TextLink key={name} to={to} {...control("swap", "")} className="inline-flex min-h-11 items-center">
 							{t("searchField.guess", { name })} ({formatNumber(count, language)})

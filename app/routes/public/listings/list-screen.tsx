@@ -205,7 +205,7 @@ function Results({ list, address }: { list: ListLoaded; address: (page: number) 
 					link={control("swap", "results")}
 				/>
 				{cards.length > 0 && (
-					<ButtonLink to={keepInformed} {...opensAlert} variant="secondary" icon="bell" className="print-hidden mt-10">
+					<ButtonLink to={keepInformed} {...opensAlert} variant="secondary" icon="bell" className="mt-10">
 						{t("list.empty.register")}
 					</ButtonLink>
 				)}
