@@ -15,7 +15,7 @@ export async function openIsland(id: string): Promise<boolean> {
 	const [place, y] = [top(), scrollY];
 	const isOpen = (await island?.wake()) != null;
 	if (isOpen) island?.dispatchEvent(new Event(OPEN, { bubbles: true }));
-	// What opens above it at the same moment pushes it away; it stays where the visitor saw it. Hidden, it has no place.
+	// What opens above it in the same frame pushes it away. A part that is hidden has no place: nothing is scrolled by NaN.
 	if (isOpen) requestAnimationFrame(() => scrollY === y && scrollBy({ top: top() - place, behavior: "instant" }));
 	return isOpen;
 }

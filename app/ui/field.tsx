@@ -103,11 +103,11 @@ export function FieldGroup(field: FieldProps) {
 }
 
 /** What has a fault: a field, or a group of choices by its first one. */
-export const WRONG_CONTROL = "[aria-invalid=true], [data-wrong]";
+const WRONG_CONTROL = "[aria-invalid=true], [data-wrong]";
 
 /** Focuses the first such control, and opens what it is folded in; false where there is none. */
-export function focusWrong(within: Element | null, selector = WRONG_CONTROL): boolean {
-	const control = within?.querySelector<HTMLElement>(selector);
+export function focusWrong(within: Element | null): boolean {
+	const control = within?.querySelector<HTMLElement>(WRONG_CONTROL);
 	if (!control) return false;
 	const fold = control.closest("details");
 	if (fold) fold.open = true;

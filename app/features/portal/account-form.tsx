@@ -13,7 +13,7 @@ type Sending = {
 	send(form: HTMLFormElement): Promise<Answer | null>;
 	/** Where an answer leads on; null where something was wrong. */
 	targetOf(answer: Answer): string | null;
-	/** Where the focus goes then, if not to the first fault: the first that a selector finds. */
+	/** Where the focus goes then, where no field has a fault: the first that a selector finds. */
 	focus?: string;
 	onRefused?(answer: Answer | null): void;
 };
@@ -43,7 +43,7 @@ export function useAccountForm({ send, targetOf, focus, onRefused }: Sending) {
 	}
 
 	useEffect(() => {
-		if (answer) focusWrong(form.current, focus);
+		if (answer && !focusWrong(form.current) && focus) form.current?.querySelector<HTMLElement>(focus)?.focus();
 	}, [answer, focus]);
 
 	return { form, busy, answer, isOffline, showOffline, submit };

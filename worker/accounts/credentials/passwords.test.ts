@@ -22,6 +22,7 @@ test("a check for an unknown login fails, after the same work as one for a known
 	expect(await workOf(hash)).toEqual([["wrong", 16, 32, { N: 2 ** 14, r: 8, p: 5 }]]);
 	expect(await workOf(null)).toEqual(await workOf(hash));
 	expect(await verifyPassword("", null)).toBe(false);
+	derive.mockRestore();
 });
 
 describe("which passwords are refused", () => {

@@ -1,3 +1,4 @@
+// As a whole: a test watches what it is asked for.
 import crypto from "node:crypto";
 
 /**

@@ -4,7 +4,6 @@ import type { Language } from "../../../domain/language";
 import { STATUS } from "../../../features/forms/live/send";
 import { AccountForm, LoginInput, NoticeBanner } from "../../../features/portal/account-form";
 import { useProvenForm } from "../../../features/portal/proven-form";
-import { WRONG_CONTROL } from "../../../ui/field";
 import { TextInput } from "../../../ui/inputs";
 
 type SignInFormProps = {
@@ -24,7 +23,7 @@ export function SignInForm({ language, notice, captcha }: SignInFormProps) {
 		isAsked: captcha,
 		isSpent: true,
 		targetOf: ({ status, redirect }) => (status === STATUS.ok ? redirect : null),
-		focus: `${WRONG_CONTROL}, [name=password]`,
+		focus: "[name=password]",
 	});
 	const errors = state.answer?.errors ?? translated(notice?.errors ?? {}, t);
 	return (

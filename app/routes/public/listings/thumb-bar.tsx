@@ -3,7 +3,7 @@ import { firstSort, sorts } from "../../../domain/search/orders";
 import type { Search } from "../../../domain/search/search";
 import { opensAlert } from "../../../features/search/alert-link";
 import { FILTERS_ID } from "../../../features/search/filters-id";
-import { listAddress } from "../../../features/search/search-address";
+import { type LandingAddress, listAddress } from "../../../features/search/search-address";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { control } from "../../../page/controls";
 import { Icon } from "../../../ui/icon";
@@ -15,8 +15,8 @@ type ThumbBarProps = {
 	isMap: boolean;
 	goal: Goal;
 	search: Search;
-	/** The page of a place or a type that the list is on, whose order is the first one. */
-	landing: Parameters<typeof listAddress>[4];
+	/** The page of a place or a type that the list is on; it has the first order alone. */
+	landing: LandingAddress | null;
 	/** Where this search is registered. */
 	keepInformed: string;
 };

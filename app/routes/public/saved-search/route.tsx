@@ -44,10 +44,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = await returnedForm(context, ["demand-register"]);
 	const types = await context.get(listings).types(language);
 	const { values, beside } = savedSearchForm(savedSearch.search, types, context);
-	const criteria = criteriaOf(savedSearch.search, {
-		language,
-		t: textsOf(context, "search"),
-		typeName: (id) => typeNameIn(types, id),
+	const asked = () => ({
+		goal: savedSearch.search.goal,
+		criteria: criteriaOf(savedSearch.search, {
+			language,
+			t: textsOf(context, "search"),
+			typeName: (id) => typeNameIn(types, id),
+		}).map(({ label }) => label),
 	});
 	const zones = [values.zones ?? [], state?.values.zones ?? []].flat(2);
 	const names = localityNames(zones, language);
@@ -60,8 +63,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			state: savedSearch.state,
 			emails: savedSearch.emails,
 			frequency: savedSearch.frequency,
-			goal: savedSearch.search.goal,
-			criteria: criteria.map(({ label }) => label),
+			toConfirm: savedSearch.state === "pending" ? asked() : null,
 			values: state?.values ?? { ...values, frequency: savedSearch.frequency },
 			beside,
 			returned: state && { message: state.message, errors: state.errors },
@@ -92,10 +94,15 @@ export default function SavedSearchRoute({ loaderData }: Route.ComponentProps) {
 		);
 	}
 	if (savedSearch.state === "pending") {
+		const { toConfirm } = savedSearch;
 		return (
 			<FormScreen title={tForms("confirm.confirm-demand.title")} intro={tForms("confirm.confirm-demand.intro")}>
-				<p className="font-medium">{tSearch(`goal.${savedSearch.goal}`)}</p>
-				<p className="mt-1 mb-6">{savedSearch.criteria.join(" · ") || tSearch("alert.everything")}</p>
+				{toConfirm && (
+					<div className="mb-6">
+						<p className="font-medium">{tSearch(`goal.${toConfirm.goal}`)}</p>
+						<p className="mt-1 text-quiet">{toConfirm.criteria.join(" · ") || tSearch("alert.everything")}</p>
+					</div>
+				)}
 				<ConfirmForm action="confirm-demand" token={token} status={null} />
 			</FormScreen>
 		);

@@ -134,11 +134,11 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 			if (total > 0 || (isLastOffice && progress.properties === 0)) {
 				checkPart(estates.length, { page: here.page, total, perPage: PROPERTIES_PER_PAGE, what });
 			}
-			const { twice } = noteRead(estates, ({ id }) => id, here.read);
+			const { once, twice } = noteRead(estates, ({ id }) => id, here.read);
 			const left = pagesOf({ total, perPage: PROPERTIES_PER_PAGE }) - here.page;
 			if (left <= 0) checkWhole(here.read, total, what);
 			progress.place = left > 0 ? { ...here, page: here.page + 1 } : startOf(at + 1);
-			const fresh = unseen(progress.seen, estates);
+			const fresh = unseen(progress.seen, once);
 			progress.projects.push(...fresh.filter(isProject));
 			progress.units.push(...fresh.flatMap((estate) => unitOf(estate) ?? []));
 			const properties = fresh
