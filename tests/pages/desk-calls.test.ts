@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { createServices } from "../../worker/services";
 import { staffCookie } from "../support/accounts/desk";
 import { importProperties, leastForms, property, putSlot, sendForm } from "../support/forms/forms";
 import { ask, ORIGIN } from "../support/site";
@@ -135,4 +136,17 @@ test("a property leads to the invitation of its owner", async () => {
 	const path = `/nl/desk/owners/?property=${property.id}`;
 	expect(await seen(`/nl/desk/listings/${property.id}/`)).toContain(`${path}#invite`);
 	expect(await seen(path)).toContain(`<option value="${property.id}" selected`);
+});
+
+test("what is assigned to a colleague who is suspended later still says so where it is assigned", async () => {
+	const item = await itemOf("contact-me", "nl");
+	const { staff } = createServices(env);
+	const colleague = { name: "Sam Voorbeeld", role: "manager", language: "nl", office: null, agentEmail: null } as const;
+	const invited = await staff.people.invite(null, { ...colleague, email: "sam.calls@example.com" });
+	if (!invited.ok) throw new Error(invited.reason);
+	const { id } = invited.staff;
+	const own = `/nl/desk/inbox/${item}/`;
+	expect((await send(own, { intent: "assign", to: id })).status).toBe(303);
+	await env.PERSONAL.prepare("UPDATE staff SET state = 'suspended' WHERE id = ?").bind(id).run();
+	expect(await seen(own)).toContain(`<option value="${id}" selected="">Sam Voorbeeld</option>`);
 });

@@ -50,6 +50,9 @@ type StateFormsProps = Pick<ItemPaneProps, "item" | "colleagues" | "own" | "next
 function StateForms({ item, colleagues, own, next }: StateFormsProps) {
 	const { t } = useTranslation("desk");
 	const isOpen = item.state === "new" || item.state === "seen";
+	const { assignedTo } = item;
+	// Whoever has it stays in the choice when suspended: it would say "nobody" otherwise.
+	const isAbsent = assignedTo && !colleagues.some(({ id }) => id === assignedTo.id);
 	return (
 		<div className="desk-actions desk-item-tools">
 			{item.isUnseen && (
@@ -71,7 +74,7 @@ function StateForms({ item, colleagues, own, next }: StateFormsProps) {
 					{t("inbox.close")}
 				</IntentButton>
 			)}
-			{item.assignedTo?.id !== own && (
+			{assignedTo?.id !== own && (
 				<IntentButton intent="assign" values={{ to: own }} icon="user" shortcut="a">
 					{t("inbox.assignToMe")}
 				</IntentButton>
@@ -79,13 +82,13 @@ function StateForms({ item, colleagues, own, next }: StateFormsProps) {
 			<DeskForm intent="assign" inline>
 				<select
 					name="to"
-					key={item.assignedTo?.id ?? ""}
-					defaultValue={item.assignedTo?.id ?? ""}
+					key={assignedTo?.id ?? ""}
+					defaultValue={assignedTo?.id ?? ""}
 					aria-label={t("inbox.assignee")}
 					className="desk-control desk-control-small"
 				>
 					<option value="">{t("inbox.nobody")}</option>
-					{colleagues.map(({ id, name }) => (
+					{(isAbsent ? [...colleagues, assignedTo] : colleagues).map(({ id, name }) => (
 						<option key={id} value={id}>
 							{name}
 						</option>
