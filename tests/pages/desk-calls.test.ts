@@ -138,15 +138,21 @@ test("a property leads to the invitation of its owner", async () => {
 	expect(await seen(path)).toContain(`<option value="${property.id}" selected`);
 });
 
-test("what is assigned to a colleague who is suspended later still says so where it is assigned", async () => {
+test("what is assigned to a colleague who is suspended later still says so where it is assigned, and nothing more is", async () => {
 	const item = await itemOf("contact-me", "nl");
 	const { staff } = createServices(env);
 	const colleague = { name: "Sam Voorbeeld", role: "manager", language: "nl", office: null, agentEmail: null } as const;
 	const invited = await staff.people.invite(null, { ...colleague, email: "sam.calls@example.com" });
 	if (!invited.ok) throw new Error(invited.reason);
 	const { id } = invited.staff;
+	const setState = (state: string) =>
+		env.PERSONAL.prepare("UPDATE staff SET state = ? WHERE id = ?").bind(state, id).run();
+	await setState("active");
 	const own = `/nl/desk/inbox/${item}/`;
 	expect((await send(own, { intent: "assign", to: id })).status).toBe(303);
-	await env.PERSONAL.prepare("UPDATE staff SET state = 'suspended' WHERE id = ?").bind(id).run();
+	await setState("suspended");
 	expect(await seen(own)).toContain(`<option value="${id}" selected="">Sam Voorbeeld</option>`);
+	const other = `/nl/desk/inbox/${await itemOf("contact-visit", "nl")}/`;
+	expect((await send(other, { intent: "assign", to: id })).status).toBe(404);
+	expect((await send(own, { intent: "assign", to: id })).status).toBe(303);
 });

@@ -120,11 +120,12 @@ export function createInbox(deps: InboxDependencies) {
 				before: { remindOn: row.remindOn },
 				after: { remindOn: day },
 			})),
-		/** @param to null for nobody */
+		/** To somebody who works here, or stays with whoever has it. @param to null for nobody */
 		assign: (staff: Staff, id: string, to: string | null) =>
 			changeItem(deps, staff, id, async (db, row) => {
-				const known = to === null || (await db.prepare("SELECT 1 FROM staff WHERE id = ?").bind(to).first()) !== null;
-				if (!known) return null;
+				const active = db.prepare("SELECT 1 FROM staff WHERE id = ? AND state = 'active'");
+				const isTheSame = to === (row.assignedTo?.id ?? null);
+				if (!isTheSame && to !== null && (await active.bind(to).first()) === null) return null;
 				return {
 					statements: [columnStatement(db, { id, now: now() }, "assigned_to", to)],
 					before: { assignedTo: row.assignedTo?.id ?? null },
