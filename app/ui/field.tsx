@@ -105,12 +105,17 @@ export function FieldGroup(field: FieldProps) {
 /** What has a fault: a field, or a group of choices by its first one. */
 const WRONG_CONTROL = "[aria-invalid=true], [data-wrong]";
 
+/** Opens what a control is folded in. */
+export function openFold(control: Pick<Element, "closest">): void {
+	const fold = control.closest("details");
+	if (fold) fold.open = true;
+}
+
 /** Focuses the first such control, and opens what it is folded in; false where there is none. */
 export function focusWrong(within: Element | null): boolean {
 	const control = within?.querySelector<HTMLElement>(WRONG_CONTROL);
 	if (!control) return false;
-	const fold = control.closest("details");
-	if (fold) fold.open = true;
+	openFold(control);
 	control.focus();
 	return true;
 }

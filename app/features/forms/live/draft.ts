@@ -1,3 +1,5 @@
+import { openFold } from "../../../ui/field";
+
 /** Drafts: typed values are stored for this tab until the form is submitted, across reloads and lost connections. */
 
 const notKept = new Set(["captcha", "captchaId", "pow", "cf-turnstile-response", "fax", "lang"]);
@@ -79,8 +81,7 @@ function fill(control: Element, kept: readonly string[], turn: number, overSent:
 		if (!(control instanceof HTMLSelectElement) || [...control.options].some(({ value }) => value === own))
 			control.value = own;
 	}
-	const fold = stateOf() === before ? null : control.closest("details");
-	if (fold) fold.open = true;
+	if (stateOf() !== before) openFold(control);
 }
 
 function isAsSent(control: Control): boolean {
