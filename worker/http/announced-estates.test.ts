@@ -151,13 +151,14 @@ describe("what SweepBright announces", () => {
 	});
 
 	test("waits while SweepBright hands out no token", async () => {
-		for (const [name, lost] of [
-			["sweepbright-no-token", { broken: "oauth/token" }],
-			["sweepbright-lost-token", { missing: "oauth/token" }],
+		for (const [name, code, lost] of [
+			["sweepbright-no-token", "answered", { broken: "oauth/token" }],
+			["sweepbright-lost-token", "answered", { missing: "oauth/token" }],
+			["sweepbright-odd-token", "not-fitting", { answers: { "oauth/token": {} } }],
 		] as const) {
 			const site = siteOf({ ...agency, name, ...lost });
 			await announce(site, 7_001);
-			expect(await run(site), name).toMatchObject({ state: "failed", message: { code: "answered" } });
+			expect(await run(site), name).toMatchObject({ state: "failed", message: { code } });
 		}
 		expect(await run(siteOf(agency))).toMatchObject({ state: "done", created: 1 });
 	});

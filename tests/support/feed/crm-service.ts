@@ -28,7 +28,7 @@ export type Agency = {
 	missing?: string;
 	/** Among how many of Whise's offices the properties are shared out. */
 	offices?: number;
-	/** What Whise answers at some paths, in place of what it has. */
+	/** What Whise and SweepBright answer at some paths, in place of what it has. */
 	answers?: Record<string, object>;
 	/** How many calls fail before one is answered. */
 	failing?: number;
@@ -125,9 +125,9 @@ function answer(agency: Agency, call: Call): Reply {
 	if (call.path === "changes.xml") {
 		return { status: 200, body: openImmoFile(idsOf(agency)).replace('"VOLL"', '"TEIL"') };
 	}
-	if (/^(?:oauth|estates)\//.test(call.path)) return sweepBrightReply(sweepBrightOf(agency), call);
 	const instead = agency.answers?.[call.path];
 	if (instead) return { status: 200, body: instead };
+	if (/^(?:oauth|estates)\//.test(call.path)) return sweepBrightReply(sweepBrightOf(agency), call);
 	if (call.path.startsWith("Get")) return overlapped(agency, heldBack(agency, omnicasaReply(omnicasaOf(agency), call)));
 	return overlapped(agency, heldBack(agency, whiseReply(whiseOf(agency), call)));
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Fault, FeedPart } from "../../../app/domain/imports/message";
+import type { Fault, FeedPart, RunMessage } from "../../../app/domain/imports/message";
 import { isRecord } from "../../../app/domain/records";
 import { readBody } from "../../platform/bytes";
 import { log } from "../../platform/log";
@@ -70,6 +70,25 @@ export function fitting<Schema extends z.ZodType>(schema: Schema, json: unknown,
 	const field = "field" in unfitting ? unfitting.field : "";
 	const fault: Fault = "fault" in unfitting ? unfitting.fault : { fault: "missing" };
 	throw new FeedError({ code: "not-fitting", what, field, fault });
+}
+
+const faultsOfOne: ReadonlySet<RunMessage["code"]> = new Set([
+	"refused-by-system",
+	"empty-answer",
+	"not-json",
+	"not-fitting",
+	"not-an-object",
+	"answer-too-large",
+]);
+
+/** Whether a record itself was asked for, and not the token or the list before it. */
+export function isOfRecord(told: RunMessage): boolean {
+	return "what" in told && told.what.part === "record";
+}
+
+/** Whether an answer says something of one record alone: the others can be read. */
+export function isFaultOfOne(told: RunMessage): boolean {
+	return isOfRecord(told) && faultsOfOne.has(told.code);
 }
 
 const LONGEST_REASON = 200;

@@ -6,6 +6,7 @@ import { jsonOrNull } from "../../../platform/json-column";
 import { runMessageSchema } from "../../../platform/records";
 import { claimedId, type Finding, remarkOn } from "../../report/findings";
 import { FeedError } from "../../source";
+import { isFaultOfOne } from "../read";
 import { asText, numberOf, textOf } from "../values";
 import { type Item, type OmnicasaAccount, readProperty } from "./service";
 
@@ -94,15 +95,6 @@ const MOST_ASKED_A_RUN = 100;
 /** A service that fails for so many may have no right to tell any. */
 const MOST_FAILED_A_RUN = 5;
 const LONGEST_MS_A_PAGE = 8_000;
-/** Answers that say something of one property alone. */
-const ownFaults: ReadonlySet<RunMessage["code"]> = new Set([
-	"refused-by-system",
-	"empty-answer",
-	"not-json",
-	"not-fitting",
-	"not-an-object",
-	"answer-too-large",
-]);
 
 export type DetailsOfRun = Awaited<ReturnType<typeof detailsOfRun>>;
 
@@ -118,7 +110,7 @@ export async function detailsOfRun(account: OmnicasaAccount, language: Language,
 			const said = fields.filter((field) => isSaid(item, field)).map((field) => [field, item[field]]);
 			return { said: Object.fromEntries(said) };
 		} catch (error) {
-			if (!(error instanceof FeedError) || !ownFaults.has(error.told.code)) throw error;
+			if (!(error instanceof FeedError) || !isFaultOfOne(error.told)) throw error;
 			return { why: error.told };
 		}
 	}

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { FeedPart, RunMessage } from "../../../../app/domain/imports/message";
 import { SWEEPBRIGHT_JSON, type SweepBrightAccount } from "../../../ports/sweepbright";
 import { FeedError, FeedRefusal } from "../../source";
-import { fitting, readJson } from "../read";
+import { fitting, isOfRecord, readJson } from "../read";
 import { signedIn, UNAUTHORIZED } from "../signed-in";
 
 export type Estate = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ const NOT_FOUND = 404;
 
 /** Whether an estate itself was answered by a status: the token before it has statuses too. */
 export function isStatusOfRecord(told: RunMessage, status: number): boolean {
-	return told.code === "answered" && told.what.part === "record" && told.status === status;
+	return isOfRecord(told) && told.code === "answered" && told.status === status;
 }
 
 /** Estates one by one, which is all that the interface has: one is handed out for a while after it was announced. */

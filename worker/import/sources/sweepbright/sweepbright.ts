@@ -6,6 +6,7 @@ import { type Finding, rejectionOf } from "../../report/findings";
 import { FeedError, type FeedSource, type SourcePage } from "../../source";
 import { mendedProject } from "../mend";
 import { pageOfProperties, type ReadProperty } from "../page-of-properties";
+import { isFaultOfOne } from "../read";
 import { asText } from "../values";
 import { type Announced, type Announcements, numberOfEstate, type Settled } from "./announcements";
 import { isStatusOfRecord, SYSTEM, sweepBrightService } from "./service";
@@ -15,6 +16,7 @@ import { sweepBrightProperty } from "./sweepbright-property";
 const ESTATES_PER_PAGE = 20;
 /** A system that fails for so many is down. */
 const MOST_FAILED_A_RUN = 20;
+const INTERNAL_ERROR = 500;
 
 /**
  * What SweepBright has announced since the last run. There is no list of everything: what is not announced is not
@@ -71,7 +73,9 @@ export function sweepBright(account: SweepBrightAccount, announcements: Announce
 			}
 			return { ok: true as const, estate };
 		} catch (error) {
-			if (!(error instanceof FeedError) || !isOwnFault(error.told) || ++failed > MOST_FAILED_A_RUN) throw error;
+			if (!(error instanceof FeedError)) throw error;
+			const isOwn = isFaultOfOne(error.told) || isStatusOfRecord(error.told, INTERNAL_ERROR);
+			if (!isOwn || ++failed > MOST_FAILED_A_RUN) throw error;
 			return unread(error.told);
 		}
 	}
@@ -98,19 +102,6 @@ export function sweepBright(account: SweepBrightAccount, announcements: Announce
 			}
 		},
 	};
-}
-
-const ownFaults: ReadonlySet<RunMessage["code"]> = new Set([
-	"not-json",
-	"not-fitting",
-	"not-an-object",
-	"answer-too-large",
-]);
-const INTERNAL_ERROR = 500;
-
-/** Whether an answer says something of one estate alone. */
-function isOwnFault(told: RunMessage): boolean {
-	return isStatusOfRecord(told, INTERNAL_ERROR) || ownFaults.has(told.code);
 }
 
 type Read = { properties: ReadProperty[]; projects: unknown[]; findings: Finding[]; gone: number[] };
