@@ -353,11 +353,15 @@ test("a week of viewings is opened, closed for a day, changed, and taken back", 
 	expect((await send("viewings", { intent: "close-day", pattern: id, day: tomorrow })).status).toBe(303);
 	expect(await slots()).toBe(10);
 	const change = { ...pattern, intent: "change", pattern: id, weekday: pattern.weekdays, ends: "11:30" };
+	const version = /name="version" value="([^"]+)"/.exec(await seen("/nl/desk/viewings/"))?.[1] ?? "";
 	const refused = await send("viewings", { ...change, minutes: "5", mostADay: "6" });
 	expect(refused.status).toBe(422);
 	expect(refused.html).toMatch(/<details class="desk-details" open="">(?:(?!<\/details>).)*name="mostADay" value="6"/s);
-	expect((await send("viewings", { ...change, mostADay: "6" })).to).toContain("done=saved");
+	expect((await send("viewings", { ...change, mostADay: "6", version })).to).toContain("done=saved");
 	expect(await slots()).toBe(15);
+	const late = await send("viewings", { ...change, starts: "08:00", version });
+	expect([late.status, late.html.includes("Intussen heeft iemand anders dit gewijzigd.")]).toEqual([409, true]);
+	expect(late.html).toContain('value="08:00"');
 	expect(await env.PERSONAL.prepare("SELECT id, most_a_day FROM viewing_patterns").all()).toMatchObject({
 		results: [{ id, most_a_day: 6 }],
 	});

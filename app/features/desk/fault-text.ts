@@ -3,11 +3,14 @@ import { useActionData } from "react-router";
 import { type FieldFault, fieldFaults } from "../../domain/desk/answers";
 import type { Fault, Faults } from "./desk-action";
 
+/** What one of a page's forms sends along, which tells it from the others. */
+export type Sent = Readonly<Record<string, string>>;
+
 /**
  * What the form of the page that was sent last came back with; null where it was accepted.
- * @param sent of one of the page's forms what it sends along: null too where another one came back
+ * @param sent null too where another form than this one came back
  */
-export function useFaults(sent: Readonly<Record<string, string>> = {}): Faults | null {
+export function useFaults(sent: Sent = {}): Faults | null {
 	const answer: Partial<Faults> | null | undefined = useActionData();
 	if (!answer?.errors) return null;
 	const { errors, values = {} } = answer;
@@ -15,7 +18,7 @@ export function useFaults(sent: Readonly<Record<string, string>> = {}): Faults |
 }
 
 /** Of each field its name, what was typed or what it usually begins with, and what is wrong with it, in words. */
-export function useFields(sent?: Readonly<Record<string, string>>) {
+export function useFields(sent?: Sent) {
 	const faults = useFaults(sent);
 	const { t } = useTranslation("desk");
 	return <Usual extends string | undefined = undefined>(name: string, usual?: Usual) => {

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { DeskPattern } from "../../../../worker/desk/viewings/service";
 import { dayOfWeek, formatDate, formatWeekday } from "../../../domain/formatting/dates";
 import { groupedBy } from "../../../domain/records";
+import { ChangedNotice, useVersion } from "../../../features/desk/changed-notice";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { useFaults, useFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
@@ -10,7 +11,7 @@ import { useLanguage } from "../../../i18n/texts";
 import { PatternFields, useWeekdays } from "./pattern-fields";
 import { cardId } from "./week-entry";
 
-type PatternListProps = { patterns: DeskPattern[]; agents: { id: string; name: string }[] };
+type PatternListProps = { patterns: (DeskPattern & { version: string })[]; agents: { id: string; name: string }[] };
 
 /** Times that are open, by property, with the days on which they are not. */
 export function PatternList({ patterns, agents }: PatternListProps) {
@@ -34,7 +35,7 @@ export function PatternList({ patterns, agents }: PatternListProps) {
 	);
 }
 
-type PatternEntryProps = { pattern: DeskPattern; agents: PatternListProps["agents"] };
+type PatternEntryProps = { pattern: PatternListProps["patterns"][number]; agents: PatternListProps["agents"] };
 
 function PatternEntry({ pattern, agents }: PatternEntryProps) {
 	const { t } = useTranslation("desk-manage");
@@ -80,7 +81,9 @@ function PatternChange({ pattern, name, agents }: PatternEntryProps & { name: st
 	const { t } = useTranslation("desk-manage");
 	const { id } = pattern;
 	const isRefused = useFaults({ pattern: id }) !== null;
-	const field = useFields({ intent: "change", pattern: id });
+	const sent = { intent: "change", pattern: id };
+	const field = useFields(sent);
+	const version = useVersion(pattern, sent);
 	const closing = useFields({ pattern: id })(`day.${id}`);
 	const stored = new Map(Object.entries(pattern).map(([name, value]) => [name, String(value ?? "")]));
 	return (
@@ -96,7 +99,8 @@ function PatternChange({ pattern, name, agents }: PatternEntryProps & { name: st
 					<DeskButton of={name}>{t("viewings.closeDay")}</DeskButton>
 				</div>
 			</DeskForm>
-			<DeskForm intent="change" values={{ pattern: id }}>
+			<ChangedNotice sent={sent} />
+			<DeskForm intent="change" values={{ pattern: id, ...version }}>
 				<DeskSelect
 					label={t("viewings.field.weekday")}
 					{...field("weekday", stored.get("weekday"))}

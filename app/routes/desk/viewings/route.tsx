@@ -1,6 +1,8 @@
 import { data } from "react-router";
+import type { DeskPattern } from "../../../../worker/desk/viewings/service";
 import { desk, visitor } from "../../../context";
 import { deskSectionPath } from "../../../domain/desk/sections";
+import { versionOf } from "../../../domain/desk/version";
 import { brusselsDay, formatDate, formatTime } from "../../../domain/formatting/dates";
 import { idOf } from "../../../domain/pages/address";
 import { addDays, mondayOf } from "../../../domain/viewings/calendar";
@@ -61,7 +63,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 			drawn,
 			// Not open times alone.
 			hasViewings: list.length > 0,
-			patterns,
+			patterns: await Promise.all(
+				patterns.map(async (pattern) => ({ ...pattern, version: await versionOf(ownOf(pattern)) })),
+			),
 			openDays,
 			agents,
 			properties,
@@ -71,6 +75,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 			own: staff.id,
 		},
 	};
+}
+
+/** What its form changes, without what changes elsewhere. */
+function ownOf(pattern: DeskPattern): DeskPattern {
+	return { ...pattern, property: "", isOffered: false, closedDays: [] };
 }
 
 /** Why a viewing is changed, as its visitor reads it; null for no reason. */
@@ -91,11 +100,16 @@ export const action = deskAction("viewings", {
 		if (opened === "opened") return done("opened");
 		return faults(opened === "clash" ? { starts: "clash" } : { propertyIds: "property" });
 	},
-	async change({ desk: access, staff, form, done, faults }) {
+	async change({ desk: access, staff, form, language, done, faults, outdated }) {
 		const parsed = patternChangeSchema.safeParse(fieldsOf(form));
 		if (!parsed.success) return faults(faultsOf(parsed.error));
+		const id = String(form.get("pattern") ?? "");
+		const pattern = (await access.viewings.patterns(staff, language)).find((each) => each.id === id);
+		if (!pattern) throw missing();
+		const refused = await outdated(ownOf(pattern));
+		if (refused) return refused;
 		const staffId = String(form.get("staffId") ?? "") || null;
-		const changed = await access.viewings.change(staff, String(form.get("pattern") ?? ""), { ...parsed.data, staffId });
+		const changed = await access.viewings.change(staff, id, { ...parsed.data, staffId });
 		if (changed === "unknown") throw missing();
 		return changed === "clash" ? faults({ starts: "clash" }) : done("saved");
 	},
