@@ -2,6 +2,8 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { displayPhone } from "../../app/domain/formatting/phone";
 import { staffNamed, storeStaff } from "../../tests/support/accounts/desk";
+import { feedOf } from "../../tests/support/feed/feed";
+import { formFeed } from "../../tests/support/forms/form-feed";
 import {
 	countOf,
 	emailsOf,
@@ -12,6 +14,7 @@ import {
 	sendForm,
 } from "../../tests/support/forms/forms";
 import { book, calendarOf, lineOf, startAppointments } from "../../tests/support/forms/viewings";
+import { importFeed } from "../../tests/support/site";
 import type { Staff } from "../accounts/staff/staff";
 import { createServices } from "../services";
 
@@ -104,6 +107,19 @@ describe("a viewing that the desk books", () => {
 		});
 		expect(await handBookings.book(manager, { ...caller, submissionId: item })).toHaveProperty("id");
 		expect((await createServices(env).desk.inbox.item(manager, item, "nl"))?.viewing?.state).toBe("confirmed");
+	});
+
+	test("may be of a property under offer, which visitors cannot book any more, and may be moved there", async () => {
+		const { properties } = formFeed;
+		const promised = properties.map((each) => (each.ID === property.id ? { ...each, State: "under-offer" } : each));
+		await importFeed(feedOf({ ...formFeed, properties: promised }));
+		await startAppointments();
+		expect((await book()).status).toBe(409);
+		const id = await booked();
+		expect(await viewings.move(manager, id, "second", null)).toBe("moved");
+		expect(await viewings.callOff(manager, id, null)).toBe("cancelled");
+		expect(await viewings.restore(manager, id)).toBe("restored");
+		await importFeed(feedOf(formFeed));
 	});
 
 	test("answers the form that it follows from, and opens none that is closed", async () => {

@@ -69,7 +69,7 @@ async function findSeat(
 	const visitor = await deps.findProperty(propertyId, language, origin, shownBy);
 	if (visitor === null) return { ok: false, reason: "home-unknown" };
 	if (visitor === "gone") return { ok: false, reason: "gone" };
-	if (visitor.refusal) return { ok: false, reason: visitor.refusal };
+	if (by === "visitor" && visitor.refusal) return { ok: false, reason: visitor.refusal };
 	const slot = await findFreeSlot(
 		db.withSession("first-primary"),
 		{ slotId, propertyId, by, except: place?.id ?? null },

@@ -31,8 +31,9 @@ export async function moveAppointment(
 	const booking = await comingBooking(deps, by);
 	if (typeof booking === "string") return booking;
 	if (booking.slotId === slotId) return "moved";
-	if (!(await isOnMarket(deps, booking))) return "full";
 	const who = "token" in by ? "visitor" : "agency";
+	// The agency still shows a property under offer.
+	if (who === "visitor" && !(await isOnMarket(deps, booking))) return "full";
 	const wanted = { slotId, propertyId: booking.propertyId, by: who, except: booking.id } as const;
 	const slot = await findFreeSlot(deps.db.withSession("first-primary"), wanted, deps.now());
 	if (!slot) return "full";
@@ -67,7 +68,6 @@ export async function restoreAppointment(
 	if (!booking) return "gone";
 	if (booking.state === "confirmed") return "restored";
 	if (booking.startsAt <= deps.now()) return "past";
-	if (!(await isOnMarket(deps, booking))) return "full";
 	const { slotId, propertyId } = booking;
 	const session = deps.db.withSession("first-primary");
 	const slot = await findFreeSlot(session, { slotId, propertyId, by: "agency" }, deps.now());
