@@ -24,7 +24,10 @@ export type DeskBase = {
 /** What the rooms around viewings work with: bookings, patterns, open days. */
 export type ViewingDependencies = DeskBase & {
 	properties: Pick<Listings, "agencyNames" | "cards" | "withOpenDays">;
-	appointments: Pick<Appointments, "bookByAgency" | "callOff" | "moveByAgency" | "restore" | "slotsForAgency">;
+	appointments: Pick<
+		Appointments,
+		"bookByAgency" | "callOff" | "isFree" | "moveByAgency" | "restore" | "slotsForAgency"
+	>;
 	patterns: ViewingPatterns;
 	imports: Pick<ImportControl, "askAnew">;
 };

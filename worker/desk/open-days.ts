@@ -20,6 +20,7 @@ export type DeskOpenDay = {
 	capacity: number | null;
 	takesRegistrations: boolean;
 	registered: number;
+	hasBegun: boolean;
 	isOver: boolean;
 	/** Opened here, and not in the agency's system. */
 	isByDesk: boolean;
@@ -69,6 +70,7 @@ export function createDeskOpenDays(deps: ViewingDependencies) {
 			capacity: row.capacity,
 			takesRegistrations: row.registration === 1,
 			registered: registered.get(row.id)?.length ?? 0,
+			hasBegun: row.starts_at <= now(),
 			isOver: row.ends_at <= now(),
 			isByDesk: row.id.startsWith(DESK_OPEN_HOUSE),
 		}));
@@ -105,16 +107,19 @@ export function createDeskOpenDays(deps: ViewingDependencies) {
 			await deps.imports.askAnew(propertyId);
 			return true;
 		},
-		/** Whoever registered is told that it does not take place. @returns false where it does not exist */
+		/**
+		 * Whoever registered is told that it does not take place; after a fault on the way, a second call tells the others.
+		 * @returns false where it does not exist, or has begun: nobody can be told any more
+		 */
 		async callOff(staff: Staff, id: string) {
-			const row = (await coming(staff)).find((each) => each.id === id);
+			const row = (await coming(staff)).find((each) => each.id === id && each.starts_at > now());
 			if (!row) return false;
-			await listings.prepare("DELETE FROM desk_open_houses WHERE id = ?").bind(id).run();
 			// No place is left from here on, also for who registers at this moment.
 			await personal.prepare("UPDATE appointment_slots SET capacity = 0 WHERE id = ?").bind(openHouseSlotId(id)).run();
 			for (const booking of (await registrations(personal, [id])).get(id) ?? []) {
 				await deps.appointments.callOff(booking, deps.siteAddress(), null);
 			}
+			await listings.prepare("DELETE FROM desk_open_houses WHERE id = ?").bind(id).run();
 			await personal.prepare("DELETE FROM appointment_slots WHERE id = ?").bind(openHouseSlotId(id)).run();
 			const before = { propertyId: row.property_id, start: momentOf(row.starts_at) };
 			await audit.record({ staff, action: "viewings.change", subject: `open-day:${id}`, before });

@@ -12,7 +12,7 @@ import { notifyOfSeats } from "./new-seats";
 import type { AppointmentDependencies, ViewingProperty } from "./ports";
 import { agentOfSlot, publishedProperty } from "./properties";
 import { remindVisitors } from "./reminders";
-import { findOpenHouse, findSlots, isOnMarket, slotsForAgency } from "./slots";
+import { findFreeSlot, findOpenHouse, findSlots, isOnMarket, slotsForAgency } from "./slots";
 
 export type { ChangeResult, Restored } from "./change";
 
@@ -49,6 +49,9 @@ export function createAppointments(deps: AppointmentDependencies) {
 		/** The same for the agency. @param except the booking to be moved */
 		slotsForAgency: (propertyId: number, except?: string) =>
 			slotsForAgency(db.withSession("first-primary"), propertyId, now(), except ?? null),
+		/** Whether the agency can give a seat of a slot, be it of an open day. */
+		isFree: async (slotId: string, propertyId: number) =>
+			(await findFreeSlot(db.withSession("first-primary"), { slotId, propertyId, by: "agency" }, now())) !== null,
 		/** The slot in which places at an open day are taken, with those that are left; null where it takes no registrations. */
 		openHouse: (id: string) => findOpenHouse(db.withSession("first-primary"), id, now()),
 		prepare: (bookingRequest: BookingRequest) => prepareBooking(deps, bookingRequest),

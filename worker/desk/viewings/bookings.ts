@@ -66,7 +66,7 @@ export async function showViewing(
 		viewing,
 		slotId: row.slot_id,
 		slots: slots.filter(({ start }) => start !== viewing.start),
-		isFree: slots.some((slot) => slot.id === row.slot_id),
+		isFree: await deps.appointments.isFree(row.slot_id, row.property_id),
 		request: await requestOf(deps, staff, row),
 	};
 }

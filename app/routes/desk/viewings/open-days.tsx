@@ -38,9 +38,11 @@ export function OpenDays({ openDays, chosen, own }: OpenDaysProps) {
 									{day.takesRegistrations ? t("openDays.registered", { count: day.registered }) : t("openDays.free")}
 								</span>
 							</p>
-							<IntentButton intent="call-off-house" values={{ house: day.id }} look="danger">
-								{t("openDays.callOff")}
-							</IntentButton>
+							{!day.hasBegun && (
+								<IntentButton intent="call-off-house" values={{ house: day.id }} look="danger">
+									{t("openDays.callOff")}
+								</IntentButton>
+							)}
 						</li>
 					))}
 				</ul>

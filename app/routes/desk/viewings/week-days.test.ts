@@ -61,6 +61,7 @@ const openDay = {
 	isByDesk: true,
 	takesRegistrations: true,
 	registered: 1,
+	hasBegun: false,
 	isOver: false,
 };
 
