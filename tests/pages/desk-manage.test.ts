@@ -320,6 +320,10 @@ test("of a suspended colleague it is told that visitors can still book the colle
 	expect(await seen(`/nl/desk/people/${id}/`)).not.toContain("wekelijkse momenten");
 	expect((await send(`people/${id}`, { intent: "suspend" })).to).toContain("done=suspended");
 	expect(await seen(`/nl/desk/people/${id}/`)).toContain("nog 2 wekelijkse momenten");
+	const html = await seen("/nl/desk/viewings/");
+	// The name stands beside the times, and a form that changes another field keeps it.
+	expect(html.match(/ · Sam Voorbeeld</g)).toHaveLength(2);
+	expect(html.match(new RegExp(`<option value="${id}" selected="">Sam Voorbeeld`, "g"))).toHaveLength(2);
 	await env.PERSONAL.prepare("DELETE FROM viewing_patterns").run();
 	await createServices(env).desk.viewings.openSlots();
 });

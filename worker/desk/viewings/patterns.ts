@@ -14,6 +14,8 @@ import { titles } from "./week";
 
 export type DeskPattern = StoredPattern & {
 	property: string;
+	/** Who shows it, suspended or not; null for nobody in particular. */
+	staffName: string | null;
 	/** Visitors see the property, and it is neither sold nor let: otherwise nobody can book. */
 	isOffered: boolean;
 	closedDays: Day[];
@@ -35,11 +37,18 @@ async function findPattern(deps: ViewingDependencies, staff: Staff, id: string):
 /** Who can show properties. */
 export async function agents(deps: ViewingDependencies, staff: Staff): Promise<{ id: string; name: string }[]> {
 	const scope = await viewingScope(deps, staff);
-	const { results } = await deps.personal
+	const colleagues = await everybody(deps);
+	return colleagues
+		.filter(({ id, state }) => state !== "suspended" && (scope === null || scope.staff.has(id)))
+		.map(({ id, name }) => ({ id, name }));
+}
+
+async function everybody({ personal }: ViewingDependencies): Promise<RowOf<"staff", "id" | "name" | "state">[]> {
+	const { results } = await personal
 		.withSession("first-primary")
-		.prepare("SELECT id, name FROM staff WHERE state <> 'suspended' ORDER BY name")
-		.all<RowOf<"staff", "id" | "name">>();
-	return results.filter(({ id }) => scope === null || scope.staff.has(id));
+		.prepare("SELECT id, name, state FROM staff ORDER BY name")
+		.all<RowOf<"staff", "id" | "name" | "state">>();
+	return results;
 }
 
 /** Those that have not ended, with the days on which nothing is shown. */
@@ -52,7 +61,11 @@ export async function listPatterns(
 	const scope = await viewingScope(deps, staff);
 	const patterns = (await deps.patterns.list()).filter((pattern) => isInScope(scope, pattern));
 	const ids = patterns.map(({ propertyId }) => propertyId);
-	const [titleOf, offered] = await Promise.all([titles(deps, ids, language), offeredOf(deps, ids)]);
+	const [titleOf, offered, colleagues] = await Promise.all([
+		titles(deps, ids, language),
+		offeredOf(deps, ids),
+		everybody(deps),
+	]);
 	const { results } = await deps.personal
 		.withSession("first-primary")
 		.prepare("SELECT subject, day FROM viewing_closed_days WHERE day >= ? ORDER BY day")
@@ -61,9 +74,10 @@ export async function listPatterns(
 	return patterns.map((pattern) => {
 		const subjects = closedDaySubjects(pattern);
 		const days = results.filter(({ subject }) => subjects.includes(subject)).map(({ day }) => day);
-		const { propertyId } = pattern;
+		const { propertyId, staffId } = pattern;
+		const staffName = colleagues.find(({ id }) => id === staffId)?.name ?? null;
 		const isOffered = offered.has(propertyId);
-		return { ...pattern, property: titleOf(propertyId), isOffered, closedDays: [...new Set(days)] };
+		return { ...pattern, property: titleOf(propertyId), staffName, isOffered, closedDays: [...new Set(days)] };
 	});
 }
 

@@ -58,7 +58,7 @@ function PatternEntry({ pattern, agents }: PatternEntryProps) {
 						travelMinutes > 0 && t("viewings.travel", { count: travelMinutes }),
 						mostADay !== null && t("viewings.most", { count: mostADay }),
 						days,
-						agents.find(({ id: agent }) => agent === pattern.staffId)?.name,
+						pattern.staffName,
 					]
 						.filter(Boolean)
 						.join(" · ")}
@@ -79,7 +79,10 @@ function PatternEntry({ pattern, agents }: PatternEntryProps) {
 /** A day is closed, its times change in place, or all of it is; what is booked in them stays. */
 function PatternChange({ pattern, name, agents }: PatternEntryProps & { name: string }) {
 	const { t } = useTranslation("desk-manage");
-	const { id } = pattern;
+	const { id, staffId, staffName } = pattern;
+	// Whoever shows it stays in the choice, suspended or of another office: it would say "nobody" otherwise.
+	const isAbsent = staffId !== null && !agents.some((agent) => agent.id === staffId);
+	const choice = isAbsent ? [...agents, { id: staffId, name: staffName ?? "" }] : agents;
 	const isRefused = useFaults({ pattern: id }) !== null;
 	const sent = { intent: "change", pattern: id };
 	const field = useFields(sent);
@@ -106,7 +109,7 @@ function PatternChange({ pattern, name, agents }: PatternEntryProps & { name: st
 					{...field("weekday", stored.get("weekday"))}
 					options={useWeekdays()}
 				/>
-				<PatternFields agents={agents} field={(name) => field(name, stored.get(name))} />
+				<PatternFields agents={choice} field={(name) => field(name, stored.get(name))} />
 				<div>
 					<DeskButton look="main">{t("save")}</DeskButton>
 				</div>

@@ -79,7 +79,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** What its form changes, without what changes elsewhere. */
 function ownOf(pattern: DeskPattern): DeskPattern {
-	return { ...pattern, property: "", isOffered: false, closedDays: [] };
+	return { ...pattern, property: "", staffName: null, isOffered: false, closedDays: [] };
 }
 
 /** Why a viewing is changed, as its visitor reads it; null for no reason. */

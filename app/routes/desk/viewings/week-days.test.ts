@@ -35,6 +35,7 @@ const pattern = (weekday: number, more: Partial<DeskPattern> = {}): DeskPattern 
 	id: "pattern",
 	propertyId: 1,
 	property: "Property",
+	staffName: null,
 	weekday,
 	starts: "10:00",
 	ends: "12:00",
