@@ -50,7 +50,7 @@ const stranger = () => staffNamed("namur@example.com");
 
 async function invited(changes: Partial<Invitation> = {}, outcome = "invited") {
 	expect(await owners.invite(await agent(), { ...invitation, ...changes })).toBe(outcome);
-	const [owner] = await owners.list(await agent(), "nl");
+	const [owner] = await owners.list(await agent(), null, "nl");
 	if (!owner) throw new Error("no owner");
 	return owner;
 }
@@ -70,7 +70,7 @@ describe("an owner whom the desk invites", () => {
 		const owner = await invited();
 		await invited({ propertyId: 4102 }).catch(() => null);
 		await invited({ email: "an@owner.example", firstName: "An" });
-		const list = await owners.list(await staffNamed("manager@example.com"), "nl");
+		const list = await owners.list(await staffNamed("manager@example.com"), null, "nl");
 		expect(new Set(list.filter(({ email }) => email === invitation.email).map(({ id }) => id))).toEqual(
 			new Set([owner.id]),
 		);
@@ -80,7 +80,7 @@ describe("an owner whom the desk invites", () => {
 	test("is left alone by imports, complete ones too", async () => {
 		await invited();
 		for (let run = 0; run < 3; run += 1) await importFeed(feedOf(formFeed));
-		const [owner] = await owners.list(await agent(), "nl");
+		const [owner] = await owners.list(await agent(), null, "nl");
 		expect(owner).toMatchObject({ state: "open", isByDesk: true });
 	});
 
@@ -130,10 +130,24 @@ describe("an owner whom the desk invites", () => {
 	});
 });
 
+test("owners of a withdrawn property stay in the list until they are unlinked, and nobody is invited to it", async () => {
+	const owner = await invited();
+	const put = (state: string) =>
+		env.LISTINGS.prepare("UPDATE listings SET state = ? WHERE id = ?").bind(state, property.id).run();
+	await put("withdrawn");
+	expect(await owners.list(await agent(), property.id, "nl")).toMatchObject([{ id: owner.id }]);
+	expect(await owners.invite(await agent(), { ...invitation, email: "an@owner.example" })).toBeNull();
+	expect(await owners.unlink(await agent(), property.id, owner.id)).toBe(true);
+	expect(await owners.unlink(await agent(), property.id, owner.id)).toBe(false);
+	await put("listed");
+	const lines = await audit.lines({ words: "", action: "owners.change", before: null, limit: 2 });
+	expect(lines.map(({ after }) => after?.includes("unlinked"))).toEqual([true, false]);
+});
+
 test("another office's agent neither sees nor changes any of it", async () => {
 	const owner = await invited();
 	const other = await stranger();
-	expect(await owners.list(other, "nl")).toEqual([]);
+	expect(await owners.list(other, null, "nl")).toEqual([]);
 	expect(await owners.invite(other, { ...invitation, email: "x@owner.example" })).toBeNull();
 	expect(await owners.inviteAgain(other, property.id, owner.id)).toBe(false);
 	expect(await owners.unlink(other, property.id, owner.id)).toBe(false);

@@ -87,7 +87,9 @@ const NOTE_BYTES = 12;
 /** Owners and their properties; for an agent, of properties in their scope only. */
 export function createDeskOwners(deps: Deps) {
 	return {
-		list: (staff: Staff, language: Language) => listOwners(deps, staff, language),
+		/** @param propertyId of one property alone; null for all */
+		list: (staff: Staff, propertyId: number | null, language: Language) =>
+			listOwners(deps, staff, propertyId, language),
 		invite: (staff: Staff, invitation: Invitation) => inviteOwner(deps, staff, invitation),
 		inviteAgain: (staff: Staff, propertyId: number, ownerId: number) =>
 			inviteOwnerAgain(deps, staff, propertyId, ownerId),
@@ -99,50 +101,80 @@ export function createDeskOwners(deps: Deps) {
 	};
 }
 
-/** Those of some properties that somebody sees. */
-async function seen({ agency, listings }: Deps, staff: Staff, ids: readonly number[]): Promise<Set<number>> {
+/** Those of some properties that are in somebody's scope, withdrawn ones too: their owners still have access. */
+async function inScope({ agency, listings }: Deps, staff: Staff, ids: readonly number[]) {
 	const { sql, values } = listingScope(staff, agency().offices);
 	const { results } = await listings
 		.withSession("first-unconstrained")
 		.prepare(
-			`SELECT l.id FROM listings AS l JOIN property_details AS d ON d.id = l.id
-			WHERE l.id IN (SELECT value FROM json_each(?)) AND l.state <> 'withdrawn' AND ${sql}`,
+			`SELECT l.id, l.state FROM listings AS l JOIN property_details AS d ON d.id = l.id
+			WHERE l.id IN (SELECT value FROM json_each(?)) AND ${sql}`,
 		)
 		.bind(JSON.stringify(ids), ...values)
-		.all<RowOf<"listings", "id">>();
-	return new Set(results.map(({ id }) => id));
+		.all<RowOf<"listings", "id" | "state">>();
+	return results;
 }
 
+/** The state of a property; null where it is not in somebody's scope. */
+async function stateOf(deps: Deps, staff: Staff, propertyId: number) {
+	return (await inScope(deps, staff, [propertyId]))[0]?.state ?? null;
+}
+
+/** Whether somebody can still give owners access to a property. */
 async function isSeen(deps: Deps, staff: Staff, propertyId: number): Promise<boolean> {
-	return (await seen(deps, staff, [propertyId])).has(propertyId);
+	const state = await stateOf(deps, staff, propertyId);
+	return state !== null && state !== "withdrawn";
+}
+
+async function follows({ personal }: Deps, ownerId: number, propertyId: number): Promise<boolean> {
+	const found = await personal
+		.withSession("first-primary")
+		.prepare("SELECT 1 AS found FROM owner_properties WHERE owner_id = ? AND property_id = ?")
+		.bind(ownerId, propertyId)
+		.first("found");
+	return found !== null;
 }
 
 function changeLine({ audit }: Deps, staff: Staff, ownerId: number, after: object): D1PreparedStatement {
 	return audit.statement({ staff, action: "owners.change", subject: `owner:${ownerId}`, after });
 }
 
-async function listOwners(deps: Deps, staff: Staff, language: Language): Promise<DeskOwner[]> {
-	const { results } = await deps.personal
-		.withSession("first-primary")
+async function listOwners(
+	deps: Deps,
+	staff: Staff,
+	propertyId: number | null,
+	language: Language,
+): Promise<DeskOwner[]> {
+	const db = deps.personal.withSession("first-primary");
+	const owned = await db
+		.prepare("SELECT DISTINCT property_id AS id FROM owner_properties WHERE property_id = coalesce(?, property_id)")
+		.bind(propertyId)
+		.all<Computed<{ id: number }>>();
+	const properties = await inScope(
+		deps,
+		staff,
+		owned.results.map(({ id }) => id),
+	);
+	const ids = properties.map(({ id }) => id);
+	const { results } = await db
 		.prepare(
 			`SELECT o.id, o.email, o.language, o.state, o.first_name AS firstName, o.last_name AS lastName,
 				p.property_id AS propertyId, p.by_desk AS byDesk, p.until, a.password_hash IS NOT NULL AS hasPassword
 			FROM owner_properties AS p JOIN owners AS o ON o.id = p.owner_id LEFT JOIN owner_accounts AS a ON a.owner_id = o.id
+			WHERE p.property_id IN (SELECT value FROM json_each(?))
 			ORDER BY p.property_id DESC, o.id LIMIT ${MOST_SHOWN}`,
 		)
+		.bind(JSON.stringify(ids))
 		.all<Row>();
-	const ids = [...new Set(results.map(({ propertyId }) => propertyId))];
-	const [visible, titleOf] = await Promise.all([seen(deps, staff, ids), titles(deps, ids, language)]);
-	return results
-		.filter(({ propertyId }) => visible.has(propertyId))
-		.map(({ firstName, lastName, byDesk, until, hasPassword, state, ...row }) => ({
-			...row,
-			property: titleOf(row.propertyId),
-			name: fullName({ firstName, lastName }),
-			state: state === "suspended" ? "suspended" : hasPassword === 1 ? "active" : "open",
-			isByDesk: byDesk === 1,
-			until: until === null ? null : momentOf(until),
-		}));
+	const titleOf = await titles(deps, ids, language);
+	return results.map(({ firstName, lastName, byDesk, until, hasPassword, state, ...row }) => ({
+		...row,
+		property: titleOf(row.propertyId),
+		name: fullName({ firstName, lastName }),
+		state: state === "suspended" ? "suspended" : hasPassword === 1 ? "active" : "open",
+		isByDesk: byDesk === 1,
+		until: until === null ? null : momentOf(until),
+	}));
 }
 
 /**
@@ -204,20 +236,16 @@ async function sendLink({ personal, owners, email, siteAddress }: Deps, ownerId:
 
 /** A new link to choose a password. */
 async function inviteOwnerAgain(deps: Deps, staff: Staff, propertyId: number, ownerId: number): Promise<boolean> {
-	if (!(await isSeen(deps, staff, propertyId))) return false;
-	const db = deps.personal.withSession("first-primary");
-	const follows = await db
-		.prepare("SELECT 1 AS found FROM owner_properties WHERE owner_id = ? AND property_id = ?")
-		.bind(ownerId, propertyId)
-		.first("found");
-	if (follows === null || !(await sendLink(deps, ownerId))) return false;
+	if ((await stateOf(deps, staff, propertyId)) === null) return false;
+	if (!(await follows(deps, ownerId, propertyId)) || !(await sendLink(deps, ownerId))) return false;
 	await changeLine(deps, staff, ownerId, { invitedAgain: true }).run();
 	return true;
 }
 
 /** Ends the owner's access; the account is closed with the last property that the desk gave. */
 async function unlinkOwner(deps: Deps, staff: Staff, propertyId: number, ownerId: number): Promise<boolean> {
-	if (!(await isSeen(deps, staff, propertyId))) return false;
+	if ((await stateOf(deps, staff, propertyId)) === null) return false;
+	if (!(await follows(deps, ownerId, propertyId))) return false;
 	const db = deps.personal.withSession("first-primary");
 	const [removed] = await db.batch([
 		db

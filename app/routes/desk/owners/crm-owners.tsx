@@ -5,35 +5,29 @@ import { formatDateTime } from "../../../domain/formatting/dates";
 import { fullName } from "../../../domain/formatting/full-name";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskSection } from "../../../features/desk/desk-page";
-import { DeskInput, DeskSelect } from "../../../features/desk/fields";
+import { DeskInput } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
+import { PropertyField } from "../../../features/desk/property-field";
 import { Reason } from "../../../features/desk/reason";
 import { useLanguage } from "../../../i18n/texts";
 import { notYetInvalid } from "../../../ui/field";
 
 type CrmOwnersProps = {
 	system: string;
-	options: { value: string; label: string }[];
 	chosen: number | null;
 	/** Of the chosen property; null where none is. */
 	suggestions: CrmSuggestions | null;
 };
 
 /** Whom the agency's CRM calls the owners of a property: each is invited by a press. */
-export function CrmOwners({ system, options, chosen, suggestions }: CrmOwnersProps) {
+export function CrmOwners({ system, chosen, suggestions }: CrmOwnersProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const crm = { name: system, recordUrl: null };
 	return (
 		<DeskSection id="crm" title={t("owners.crm.title", { system })} intro={t("owners.crm.text", { system })}>
 			<Form {...notYetInvalid} action="#crm" className="desk-form">
-				<DeskSelect
-					label={t("owners.property")}
-					name="property"
-					options={options}
-					defaultValue={String(chosen ?? "")}
-					required
-				/>
+				<PropertyField label={t("owners.property")} name="property" defaultValue={String(chosen ?? "")} />
 				<DeskButton>{t("owners.crm.ask")}</DeskButton>
 			</Form>
 			{suggestions?.failure && (

@@ -5,6 +5,7 @@ import { desk, visitor } from "../../../context";
 import { may } from "../../../domain/desk/actions";
 import { fault } from "../../../domain/desk/answers";
 import { deskLine, deskProperty } from "../../../domain/desk/field-schemas";
+import { deskSectionPath } from "../../../domain/desk/sections";
 import { brusselsDay, formatDate } from "../../../domain/formatting/dates";
 import { languages } from "../../../domain/language";
 import { idOf } from "../../../domain/pages/address";
@@ -12,14 +13,17 @@ import { secondsInBrussels } from "../../../domain/viewings/pattern";
 import { deskAction, faultsOf, fieldsOf } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
+import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { useFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
 import { Mark } from "../../../features/desk/notice";
+import { PropertyField, PropertyList } from "../../../features/desk/property-field";
 import { PropertyName } from "../../../features/desk/property-name";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
 import type { DraftName } from "../../../features/desk/use-draft";
 import { textsOf } from "../../../features/layout/page-loader";
+import { useLanguage } from "../../../i18n/texts";
 import type { Route } from "./+types/route";
 import { CrmOwners } from "./crm-owners";
 
@@ -33,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const chosen = idOf(url.searchParams.get("property") ?? "");
 	const mayChange = may(staff.role, "owners.change");
 	const [list, names, suggestions] = await Promise.all([
-		owners.list(staff, language),
+		owners.list(staff, chosen, language),
 		properties.names(staff, language),
 		mayChange && chosen !== null ? owners.suggestions(staff, chosen) : null,
 	]);
@@ -110,15 +114,16 @@ export const action = deskAction("owners", {
 export default function OwnersRoute({ loaderData }: Route.ComponentProps) {
 	const { owners, properties, mayChange, chosen, crm, suggestions, today, own } = loaderData;
 	const { t } = useTranslation("desk-manage");
-	const options = [
-		{ value: "", label: t("owners.choose") },
-		...properties.map(({ id, title }) => ({ value: String(id), label: `${title} · ${id}` })),
-	];
+	const language = useLanguage();
 	const draftOf = (form: string) => ({ name: `${form}:${own}`, version: 0, start: String(chosen ?? "") });
-	const parts = { options, chosen };
 	return (
-		<DeskPage title={t("owners.title")} intro={t("owners.intro")}>
-			{owners.length === 0 && <Empty title={t("owners.empty")} />}
+		<DeskPage
+			title={t("owners.title")}
+			intro={t("owners.intro")}
+			tools={chosen !== null && <DeskLink to={deskSectionPath("owners", language)}>{t("owners.all")}</DeskLink>}
+		>
+			<PropertyList properties={properties} />
+			{owners.length === 0 && <Empty title={t(chosen === null ? "owners.empty" : "owners.emptyOf")} />}
 			<ul className="desk-cards">
 				{owners.map((owner) => (
 					<li key={`${owner.id} ${owner.propertyId}`} className="desk-card">
@@ -126,11 +131,11 @@ export default function OwnersRoute({ loaderData }: Route.ComponentProps) {
 					</li>
 				))}
 			</ul>
-			{crm !== null && <CrmOwners system={crm} options={options} chosen={chosen} suggestions={suggestions} />}
+			{crm !== null && <CrmOwners system={crm} chosen={chosen} suggestions={suggestions} />}
 			{mayChange && (
 				<>
-					<InviteForm {...parts} draft={draftOf("owner")} />
-					<WriteForm {...parts} draft={draftOf("owner-note")} today={today} />
+					<InviteForm chosen={chosen} draft={draftOf("owner")} />
+					<WriteForm chosen={chosen} draft={draftOf("owner-note")} today={today} />
 				</>
 			)}
 		</DeskPage>
@@ -171,23 +176,17 @@ function OwnerCard({ owner, mayChange }: { owner: DeskOwner; mayChange: boolean 
 }
 
 type FormParts = {
-	options: { value: string; label: string }[];
 	chosen: number | null;
 	draft: DraftName;
 };
 
-function InviteForm({ options, chosen, draft }: FormParts) {
+function InviteForm({ chosen, draft }: FormParts) {
 	const { t } = useTranslation("desk-manage");
 	const field = useFields({ intent: "invite" });
 	return (
 		<DeskSection id="invite" title={t("owners.invite")} intro={t("owners.inviteText")}>
 			<DeskForm intent="invite" draft={draft}>
-				<DeskSelect
-					label={t("owners.property")}
-					options={options}
-					required
-					{...field("property", String(chosen ?? ""))}
-				/>
+				<PropertyField label={t("owners.property")} {...field("property", String(chosen ?? ""))} />
 				<DeskInput label={t("owners.firstName")} maxLength={100} required {...field("firstName")} />
 				<DeskInput label={t("owners.lastName")} maxLength={100} required {...field("lastName")} />
 				<DeskInput label={t("owners.email")} type="email" maxLength={200} required {...field("email")} />
@@ -205,19 +204,14 @@ function InviteForm({ options, chosen, draft }: FormParts) {
 	);
 }
 
-function WriteForm({ options, chosen, draft, today }: FormParts & { today: string }) {
+function WriteForm({ chosen, draft, today }: FormParts & { today: string }) {
 	const { t } = useTranslation("desk-manage");
 	const field = useFields({ intent: "write" });
 	const kinds = ["visit", "communication", "onlineMedia"] as const;
 	return (
 		<DeskSection id="write" title={t("owners.write")} intro={t("owners.writeText")}>
 			<DeskForm intent="write" draft={draft}>
-				<DeskSelect
-					label={t("owners.property")}
-					options={options}
-					required
-					{...field("property", String(chosen ?? ""))}
-				/>
+				<PropertyField label={t("owners.property")} {...field("property", String(chosen ?? ""))} />
 				<DeskSelect
 					label={t("owners.kind")}
 					options={kinds.map((kind) => ({ value: kind, label: t(`owners.kinds.${kind}`) }))}

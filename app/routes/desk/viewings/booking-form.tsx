@@ -7,9 +7,9 @@ import { languages } from "../../../domain/language";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { useFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
+import { PropertyField } from "../../../features/desk/property-field";
 import { useLanguage } from "../../../i18n/texts";
 import { notYetInvalid } from "../../../ui/field";
-import { PropertyField } from "./property-list";
 
 /** Books a viewing for a caller: first its property, then the time and who comes. */
 export function BookingForm({ booking: { property, request }, own }: { booking: BookingDraft; own: string }) {

@@ -4,8 +4,8 @@ import { openHouseText } from "../../../domain/property/open-houses";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { useFaults, useFields } from "../../../features/desk/fault-text";
 import { DeskChecks, DeskInput } from "../../../features/desk/fields";
+import { PropertyField } from "../../../features/desk/property-field";
 import { useLanguage } from "../../../i18n/texts";
-import { PropertyField } from "./property-list";
 import { cardId } from "./week-entry";
 
 type OpenDaysProps = {

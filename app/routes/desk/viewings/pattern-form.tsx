@@ -3,8 +3,8 @@ import type { Day } from "../../../domain/viewings/calendar";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { useFaults, useFields } from "../../../features/desk/fault-text";
 import { DeskChecks } from "../../../features/desk/fields";
+import { PropertyField } from "../../../features/desk/property-field";
 import { PatternFields, useWeekdays } from "./pattern-fields";
-import { PropertyField } from "./property-list";
 
 type PatternFormProps = {
 	agents: { id: string; name: string }[];

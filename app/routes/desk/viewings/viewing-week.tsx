@@ -5,13 +5,13 @@ import { addDays, type Day } from "../../../domain/viewings/calendar";
 import { IntentButton } from "../../../features/desk/desk-form";
 import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
+import { PropertyList } from "../../../features/desk/property-field";
 import { useLanguage } from "../../../i18n/texts";
 import type { Route } from "./+types/route";
 import { BookingForm } from "./booking-form";
 import { OpenDays } from "./open-days";
 import { PatternForm } from "./pattern-form";
 import { PatternList } from "./pattern-list";
-import { PropertyList } from "./property-list";
 import { WeekGrid } from "./week-grid";
 
 type ViewingWeekProps = NonNullable<Route.ComponentProps["loaderData"]["week"]> & {

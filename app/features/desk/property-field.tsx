@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { DeskInput } from "../../../features/desk/fields";
+import { DeskInput } from "./fields";
 
 /** Offered by every field of the page that takes a property. */
 const PROPERTY_LIST = "properties";
