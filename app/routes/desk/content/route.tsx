@@ -42,7 +42,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		{ label: t("content.place.home"), keys: "home:" },
 		...pagesWithTexts().map(({ key, name }) => ({ label: t(`common:${name}`), keys: `content:${key}.` })),
 	];
-	return { head, item: null, list: { query, only, found, waiting: await content.waiting(), places } };
+	const [waiting, drafts] = await Promise.all([content.waiting(), content.drafts()]);
+	return { head, item: null, list: { query, only, found, waiting, version: await versionOf(drafts), places } };
 }
 
 /** The pages of the menus whose text is below their own key. */
@@ -87,11 +88,15 @@ export const action = deskAction("content", {
 		await args.desk.content.restore(args.staff, keyOf(args), language);
 		return args.done("originalRestored");
 	},
-	async "publish-all"({ desk: access, staff, done }) {
+	async "publish-all"({ desk: access, staff, done, outdated }) {
+		const refused = await outdated(await access.content.drafts());
+		if (refused) return refused;
 		await access.content.publish(staff, null);
 		return done("published");
 	},
-	async "discard-all"({ desk: access, staff, done }) {
+	async "discard-all"({ desk: access, staff, done, outdated }) {
+		const refused = await outdated(await access.content.drafts());
+		if (refused) return refused;
 		await access.content.discard(staff, null);
 		return done("discarded");
 	},

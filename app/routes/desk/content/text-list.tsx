@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
 import type { SiteText } from "../../../../worker/desk/content";
 import { deskSectionPath } from "../../../domain/desk/sections";
+import { ChangedNotice, useVersion } from "../../../features/desk/changed-notice";
 import { DeskButton, IntentButton } from "../../../features/desk/desk-form";
 import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
@@ -15,25 +16,29 @@ import type { Route } from "./+types/route";
 type TextListProps = NonNullable<Route.ComponentProps["loaderData"]["list"]>;
 
 /** The search for a text, by what is seen on the site. */
-export function TextList({ query, only, found, waiting, places }: TextListProps) {
+export function TextList({ query, only, found, waiting, version, places }: TextListProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
+	const seen = useVersion({ version });
 	const options = (["all", "changed", "draft", "missing"] as const).map((filter) => ({
 		value: filter === "all" ? "" : filter,
 		label: t(`content.filter.${filter}`),
 	}));
 	return (
 		<DeskPage title={t("content.title")} intro={t("content.intro")}>
+			<ChangedNotice />
 			{waiting > 0 && (
 				<Notice tone="warning">
 					<p>{t("content.waiting", { count: waiting })}</p>
 					<div className="desk-actions">
-						<IntentButton intent="publish-all">{t("content.publishAll")}</IntentButton>
+						<IntentButton intent="publish-all" values={seen}>
+							{t("content.publishAll")}
+						</IntentButton>
 						<form method="post" action="/api/desk/content/preview" className="desk-inline">
 							<input type="hidden" name="lang" value={language} />
 							<DeskButton>{t("content.preview")}</DeskButton>
 						</form>
-						<IntentButton intent="discard-all" look="quiet">
+						<IntentButton intent="discard-all" values={seen} look="quiet">
 							{t("content.discardAll")}
 						</IntentButton>
 					</div>
