@@ -90,7 +90,11 @@ describe("texts", () => {
 		expect(preview.headers.get("cache-control")).toBe("no-store");
 		expect(await preview.text()).toContain(words.fr);
 		expect(await seen("/fr/")).not.toContain(words.fr);
-		expect((await send("content", { intent: "publish-all" })).to).toContain("done=published");
+		// Somebody whose page was opened before that draft neither publishes nor discards it unseen.
+		const version = /name="version" value="([^"]+)"/.exec(await seen("/nl/desk/content/"))?.[1] ?? "";
+		for (const intent of ["publish-all", "discard-all"])
+			expect((await send("content", { intent, version: "earlier" })).status).toBe(409);
+		expect((await send("content", { intent: "publish-all", version })).to).toContain("done=published");
 		for (const language of languages) expect(await seen(`/${language}/`)).toContain(words[language]);
 	});
 
@@ -619,13 +623,22 @@ describe("features that no field is for", () => {
 		const all = { keys: ["Extras.1041", "Extras.574"], words: ["Meer kenmerken", "Zwembad", "Btw-stelsel"] };
 		expect(await shownOf()).toEqual(all);
 		expect(await seen("/nl/desk/imports/")).toContain("Zwembad (1)");
-		expect((await send("imports", { intent: "choose", shown: "1041" })).to).toContain("done=saved");
+		const keys = Extras.map(({ Key }) => Key);
+		const choose = async (shown: string[], offered = keys) => {
+			const named = (name: string, values: string[]) => values.map((value) => [name, value]);
+			const body = new URLSearchParams([["intent", "choose"], ...named("offered", offered), ...named("shown", shown)]);
+			return (await ask("/nl/desk/imports/", { method: "POST", body, headers: { cookie, origin: ORIGIN } })).status;
+		};
+		expect(await choose(["1041"])).toBe(303);
 		expect(await shownOf()).toEqual({ keys: ["Extras.1041"], words: ["Meer kenmerken", "Zwembad"] });
-		expect((await send("imports", { intent: "choose" })).status).toBe(303);
+		expect(await choose([])).toBe(303);
 		expect(await shownOf()).toEqual({ keys: [], words: [] });
-		const body = new URLSearchParams([["intent", "choose"], ...Extras.map(({ Key }) => ["shown", Key])]);
-		await ask("/nl/desk/imports/", { method: "POST", body, headers: { cookie, origin: ORIGIN } });
+		expect(await choose(keys)).toBe(303);
 		expect(await shownOf()).toEqual(all);
+		// What an import has brought since the page was opened was not offered, and so not unticked.
+		expect(await choose([], ["1041"])).toBe(303);
+		expect(await shownOf()).toEqual({ keys: ["Extras.574"], words: ["Meer kenmerken", "Btw-stelsel"] });
+		await choose(keys);
 		expect(await actions()).toContain("imports.choose extras");
 	});
 });

@@ -38,11 +38,11 @@ export function createDeskExtras(deps: DeskBase) {
 				isShown: !leftOut.has(key),
 			}));
 		},
-		/** Shows these of what is listed, and leaves the others out. */
-		async choose(staff: Staff, shown: readonly string[]) {
+		/** Shows some of those that were offered, and leaves the others out. */
+		async choose(staff: Staff, { offered, shown }: { offered: readonly string[]; shown: readonly string[] }) {
 			const before = await readLeftOut(personal);
-			const listed = (await rows()).map(({ key }) => key);
-			// What no property has now stays as it was chosen.
+			const listed = (await rows()).map(({ key }) => key).filter((key) => offered.includes(key));
+			// What no property has now, or has since an import that came meanwhile, stays as it was.
 			const after = [...before.filter((key) => !listed.includes(key)), ...listed.filter((key) => !shown.includes(key))];
 			await personal.batch([
 				personal.prepare("DELETE FROM left_out_extras"),

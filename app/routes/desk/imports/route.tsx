@@ -68,7 +68,8 @@ export const action = deskAction("imports", {
 		return args.done("newsTaken");
 	},
 	async choose({ staff, desk: access, form, done }) {
-		await access.extras.choose(staff, form.getAll("shown").map(String));
+		const keys = (name: string) => form.getAll(name).map(String);
+		await access.extras.choose(staff, { offered: keys("offered"), shown: keys("shown") });
 		return done("saved");
 	},
 });
@@ -163,6 +164,9 @@ function Extras({ extras }: { extras: readonly DeskExtra[] }) {
 	return (
 		<DeskSection title={t("extras.title")}>
 			<DeskForm intent="choose">
+				{extras.map(({ key }) => (
+					<input key={key} type="hidden" name="offered" value={key} />
+				))}
 				<DeskChecks
 					label={t("extras.label")}
 					hint={t("extras.hint")}
