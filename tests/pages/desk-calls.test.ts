@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import desk from "../../locales/nl/desk.json";
 import { createServices } from "../../worker/services";
 import { staffCookie } from "../support/accounts/desk";
 import { importProperties, leastForms, property, putSlot, sendForm } from "../support/forms/forms";
@@ -114,6 +115,30 @@ test("an answer to what a colleague has answered meanwhile is not sent before it
 	expect([refused.status, refused.html.includes("Het is helaas weg.")]).toEqual([422, true]);
 	expect(refused.html).toContain("Intussen is hier nog iets geschreven");
 	expect((await send(own, { ...answer, written: writtenIn(refused.html) })).to).toBe(`${own}?done=replied`);
+});
+
+test("what went on meanwhile is not closed, answered or put off before that was read", async () => {
+	const item = await itemOf("contact-visit", "nl");
+	const own = `/nl/desk/inbox/${item}/`;
+	const note =
+		"INSERT INTO inbox_notes (id, submission_id, kind, author, text, at) VALUES (?, ?, 'message', 'Jo', 'Toch niet.', 1)";
+	const [, written = ""] = /name="written" value="(\d+)"/.exec(await seen(own)) ?? [];
+	await env.PERSONAL.prepare(note).bind(crypto.randomUUID(), item).run();
+	for (const form of [
+		{ intent: "state", state: "closed", next: "" },
+		{ intent: "state", state: "answered" },
+		{ intent: "remind", day: "2099-01-01" },
+	]) {
+		const refused = await send(own, { ...form, written });
+		expect([refused.status, refused.html.split(desk.inbox.readFirst).length]).toEqual([422, 2]);
+	}
+	const read = String(Number(written) + 1);
+	expect(await seen(own)).toMatch(
+		new RegExp(
+			`value="closed"/><input type="hidden" name="next" value="[^"]*"/><input type="hidden" name="written" value="${read}"`,
+		),
+	);
+	expect((await send(own, { intent: "state", state: "answered", written: read })).to).toContain("done=saved");
 });
 
 test("what is lost has a reason: without one it stays as it was, and the form as it was filled in", async () => {

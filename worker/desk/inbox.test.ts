@@ -131,7 +131,7 @@ describe("isolation", () => {
 		expect((await inbox.list(own, everything, 10)).map((row) => row.id)).toEqual([id]);
 		expect(await inbox.list(stranger, everything, 10)).toEqual([]);
 		expect(await inbox.item(stranger, id, "nl")).toBeNull();
-		expect(await inbox.setState(stranger, id, "closed")).toBe(false);
+		expect(await inbox.setState(stranger, id, "closed")).toBe("missing");
 		expect(await inbox.assign(stranger, id, stranger.id)).toBe(false);
 		expect(await inbox.note(stranger, id, "x")).toBe(false);
 		expect(await inbox.reply(stranger, id, { text: "x", ...alone })).toMatchObject({ ok: false });
@@ -278,7 +278,7 @@ describe("work", () => {
 			(await inbox.list(staff, inboxQuery(new URLSearchParams({ state: view })), 10)).map((row) => row.id);
 		const today = brusselsDay(new Date());
 		await inbox.setState(staff, id, "seen");
-		expect(await inbox.remind(staff, id, addDays(today, 1))).toBe(true);
+		expect(await inbox.remind(staff, id, addDays(today, 1))).toBe("done");
 		expect([await ids("open"), await ids("later"), (await inbox.news(staff)).waiting]).toEqual([[], [id], 0]);
 		await inbox.reply(staff, id, { text: "Tot dan.", ...alone });
 		expect((await inbox.item(staff, id, "nl"))?.remindOn).toBe(addDays(today, 1));

@@ -17,7 +17,8 @@ import { versionOf } from "../../domain/desk/version";
 import type { Language } from "../../domain/language";
 import { missing, requireStaff } from "./require-staff";
 
-type InboxFault = `inbox.${"needsDay" | "needsReason" | "needsText" | "tooLong" | "wentOn" | "filesRefused"}`;
+type InboxFault =
+	`inbox.${"needsDay" | "needsReason" | "needsText" | "tooLong" | "wentOn" | "readFirst" | "filesRefused"}`;
 
 type OtherFault = InboxFault | "account.signInAgain" | `password.${string}` | `people.fault.${string}`;
 

@@ -2,6 +2,7 @@ import type { InboxState } from "../../../app/domain/desk/inbox";
 import { brusselsDay } from "../../../app/domain/formatting/dates";
 import type { Day } from "../../../app/domain/viewings/calendar";
 import type { Staff } from "../../accounts/staff/staff";
+import { guardStatement, isGuardFault } from "../../platform/guard";
 import type { Audit } from "../audit";
 import type { DeskBase } from "../dependencies";
 import { findInboxRow, type InboxRow } from "./list";
@@ -24,6 +25,34 @@ export async function changeItem(
 	if (!made) return false;
 	await storeChange(db, deps.audit, { staff, id }, made);
 	return true;
+}
+
+/** `wentOn`: something was written to the visitor or by the visitor meanwhile. */
+export type Handled = "done" | "missing" | "wentOn";
+
+/** @param written as of how much of the conversation it is made (`writtenIn`); without it nothing is asked */
+export async function changeAsOf(
+	deps: ChangeDependencies,
+	{ staff, id, written }: { staff: Staff; id: string; written: number | undefined },
+	make: (db: D1DatabaseSession, row: InboxRow) => Change,
+): Promise<Handled> {
+	try {
+		const isDone = await changeItem(deps, staff, id, (db, row) => {
+			const change = make(db, row);
+			return { ...change, statements: [...asOfStatements(db, id, written), ...change.statements] };
+		});
+		return isDone ? "done" : "missing";
+	} catch (error) {
+		if (isGuardFault(error)) return "wentOn";
+		throw error;
+	}
+}
+
+/** A batch fails where the conversation has gone on. */
+export function asOfStatements(db: D1DatabaseSession, id: string, written: number | undefined): D1PreparedStatement[] {
+	if (written === undefined) return [];
+	const asOf = "(SELECT count(*) FROM inbox_notes WHERE submission_id = ? AND kind <> 'note') = ?";
+	return [guardStatement(db, asOf, id, written)];
 }
 
 export async function storeChange(

@@ -152,6 +152,20 @@ describe("an answer by email", () => {
 		expect(item?.notes.filter(({ kind }) => kind === "reply")).toHaveLength(2);
 	});
 
+	test("that nobody has read is neither closed nor put off by who had the page open before it came", async () => {
+		const { id, address } = await answered();
+		const staff = await agent();
+		await post(written({ to: address }));
+		expect([
+			await inbox.setState(staff, id, "closed", 1),
+			await inbox.setState(staff, id, "answered", 1),
+			await inbox.remind(staff, id, "2099-01-01", 1),
+		]).toEqual(["wentOn", "wentOn", "wentOn"]);
+		expect(await inbox.item(staff, id, "nl")).toMatchObject({ state: "new", remindOn: null });
+		expect(await inbox.setState(staff, id, "closed", 2)).toBe("done");
+		expect((await inbox.item(staff, id, "nl"))?.state).toBe("closed");
+	});
+
 	test("is answered in its own thread, with the words that it answers", async () => {
 		const { id, address } = await answered();
 		await post(written({ to: address, text: "Kan het zaterdag?" }));

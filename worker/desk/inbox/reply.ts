@@ -1,9 +1,16 @@
 import { writtenIn } from "../../../app/domain/desk/inbox";
 import type { Staff } from "../../accounts/staff/staff";
 import type { EmailService } from "../../email/service";
-import { guardStatement, isGuardFault } from "../../platform/guard";
+import { isGuardFault } from "../../platform/guard";
 import type { GivenFile } from "../../submissions/conversation-files";
-import { type ChangeDependencies, columnStatement, noteStatement, stateStatements, storeChange } from "./change";
+import {
+	asOfStatements,
+	type ChangeDependencies,
+	columnStatement,
+	noteStatement,
+	stateStatements,
+	storeChange,
+} from "./change";
 import { findInboxItem } from "./item";
 import type { ReceiveDependencies } from "./receive";
 import { replyAddress } from "./reply-address";
@@ -17,7 +24,7 @@ export type Reply = {
 	copyTo: string | null;
 	files: readonly GivenFile[];
 	/** As of how many answers, of either side, it is; without it nothing is asked. */
-	written?: number;
+	written?: number | undefined;
 };
 
 /** `wentOn`: something was written meanwhile; `files`: names of those that could not be sent. */
@@ -32,8 +39,6 @@ export type ReplyDependencies = ChangeDependencies &
 		/** Of the addresses that answers come back to the desk by; null where they go to the colleague who wrote. */
 		replyDomain: string | null;
 	};
-
-const AS_OF = "(SELECT count(*) FROM inbox_notes WHERE submission_id = ? AND kind <> 'note') = ?";
 
 /** Writes to the visitor. Nothing is kept where a file cannot be sent. */
 export async function replyToItem(
@@ -77,7 +82,7 @@ export async function replyToItem(
 			{ staff, id },
 			{
 				statements: [
-					...(written === undefined ? [] : [guardStatement(db, AS_OF, id, written)]),
+					...asOfStatements(db, id, written),
 					noteStatement(db, at, staff, { id: noteId, kind: "reply", text }),
 					...stateStatements(db, at, state, item.remindOn),
 					...(item.stage === "new" ? [columnStatement(db, at, "stage", "contacted")] : []),

@@ -12,7 +12,7 @@ import { sendAgainStatement } from "../../outbox/failures";
 import type { RowOf } from "../../platform/rows";
 import type { Requests } from "../../submissions/service";
 import { namedBy, viewingScope } from "../scope";
-import { changeItem, columnStatement, noteStatement, stateStatements } from "./change";
+import { changeAsOf, changeItem, columnStatement, noteStatement, stateStatements } from "./change";
 import { findInboxItem, type InboxItem } from "./item";
 import { findInboxRow, inboxAgents, inboxNews, inboxProperties, listInbox } from "./list";
 import { findPerson } from "./person-page";
@@ -96,8 +96,9 @@ export function createInbox(deps: InboxDependencies) {
 				.all<RowOf<"staff", "id" | "name">>();
 			return results;
 		},
-		setState: (staff: Staff, id: string, state: InboxState) =>
-			changeItem(deps, staff, id, (db, row) => ({
+		/** @param written how much of the conversation the reader of its page has seen */
+		setState: (staff: Staff, id: string, state: InboxState, written?: number) =>
+			changeAsOf(deps, { staff, id, written }, (db, row) => ({
 				statements: stateStatements(db, { id, now: now() }, state, row.remindOn),
 				before: { state: row.state },
 				after: { state },
@@ -114,8 +115,8 @@ export function createInbox(deps: InboxDependencies) {
 				};
 			}),
 		/** It is out of the way until a day, on which it waits again. @param day null for no such day */
-		remind: (staff: Staff, id: string, day: Day | null) =>
-			changeItem(deps, staff, id, (db, row) => ({
+		remind: (staff: Staff, id: string, day: Day | null, written?: number) =>
+			changeAsOf(deps, { staff, id, written }, (db, row) => ({
 				statements: [columnStatement(db, { id, now: now() }, "remind_on", day)],
 				before: { remindOn: row.remindOn },
 				after: { remindOn: day },

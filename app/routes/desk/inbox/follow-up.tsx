@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import type { ShownItem } from "../../../../worker/desk/service";
-import { inboxStages, lostReasons } from "../../../domain/desk/inbox";
+import { inboxStages, lostReasons, writtenIn } from "../../../domain/desk/inbox";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { useFaults, useFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 
-type FollowUpProps = { item: Pick<ShownItem, "stage" | "lostReason" | "remindOn"> };
+type FollowUpProps = { item: Pick<ShownItem, "stage" | "lostReason" | "remindOn" | "notes"> };
 
 /** How far it has come, and when to look at it again. */
-export function FollowUp({ item: { stage, lostReason, remindOn } }: FollowUpProps) {
+export function FollowUp({ item: { stage, lostReason, remindOn, notes } }: FollowUpProps) {
 	const { t } = useTranslation("desk");
 	const isWrong = [useFaults({ intent: "stage" }), useFaults({ intent: "remind" })].some((faults) => faults !== null);
 	const [ofStage, ofReminder] = [useFields({ intent: "stage" }), useFields({ intent: "remind" })];
@@ -31,7 +31,7 @@ export function FollowUp({ item: { stage, lostReason, remindOn } }: FollowUpProp
 				/>
 				<DeskButton>{t("inbox.setStage")}</DeskButton>
 			</DeskForm>
-			<DeskForm intent="remind">
+			<DeskForm intent="remind" values={{ written: String(writtenIn({ notes })) }}>
 				<DeskInput
 					label={t("inbox.remind")}
 					hint={t("inbox.remindHint")}

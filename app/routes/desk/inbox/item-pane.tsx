@@ -2,8 +2,11 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useRevalidator } from "react-router";
 import type { ShownItem } from "../../../../worker/desk/service";
+import { writtenIn } from "../../../domain/desk/inbox";
 import { Contacts } from "../../../features/desk/contacts";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
+import { useFields } from "../../../features/desk/fault-text";
+import { Notice } from "../../../features/desk/notice";
 import { Icon } from "../../../ui/icon";
 import { FollowUp } from "./follow-up";
 import { ItemHistory } from "./item-history";
@@ -51,26 +54,29 @@ function StateForms({ item, colleagues, own, next }: StateFormsProps) {
 	const { t } = useTranslation("desk");
 	const isOpen = item.state === "new" || item.state === "seen";
 	const { assignedTo } = item;
+	const written = String(writtenIn(item));
+	const { error } = useFields({ intent: "state" })("state");
 	// Whoever has it stays in the choice when suspended: it would say "nobody" otherwise.
 	const isAbsent = assignedTo && !colleagues.some(({ id }) => id === assignedTo.id);
 	return (
 		<div className="desk-actions desk-item-tools">
+			{error && <Notice tone="warning">{error}</Notice>}
 			{item.isUnseen && (
 				<noscript>
 					<IntentButton intent="seen">{t("inbox.markSeen")}</IntentButton>
 				</noscript>
 			)}
 			{isOpen && (
-				<IntentButton intent="state" values={{ state: "answered" }} icon="check">
+				<IntentButton intent="state" values={{ state: "answered", written }} icon="check">
 					{t("inbox.markAnswered")}
 				</IntentButton>
 			)}
 			{item.state === "closed" ? (
-				<IntentButton intent="state" values={{ state: "seen" }}>
+				<IntentButton intent="state" values={{ state: "seen", written }}>
 					{t("inbox.reopen")}
 				</IntentButton>
 			) : (
-				<IntentButton intent="state" values={{ state: "closed", next }} shortcut="e">
+				<IntentButton intent="state" values={{ state: "closed", next, written }} shortcut="e">
 					{t("inbox.close")}
 				</IntentButton>
 			)}

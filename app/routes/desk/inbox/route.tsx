@@ -98,6 +98,11 @@ function nextAddress(args: DeskCallArgs): string {
 	return inboxPath(args.language, inboxQuery(new URL(args.request.url).searchParams), next);
 }
 
+/** How much of the conversation was on the page that a form came from; without the field nothing is asked. */
+function writtenOf(form: FormData): number | undefined {
+	return form.has("written") ? Number(form.get("written")) : undefined;
+}
+
 function textOf({ form }: DeskCallArgs): { text: string; fault: Fault | null } {
 	const text = String(form.get("text") ?? "").trim();
 	return { text, fault: text === "" ? "inbox.needsText" : text.length > LONGEST_TEXT ? "inbox.tooLong" : null };
@@ -112,7 +117,10 @@ export const action = deskAction("inbox", {
 	async state(args) {
 		const { form, staff, desk: access, done } = args;
 		const state = form.get("state");
-		if (!isInboxState(state) || !(await access.inbox.setState(staff, itemId(args), state))) throw missing();
+		if (!isInboxState(state)) throw missing();
+		const handled = await access.inbox.setState(staff, itemId(args), state, writtenOf(form));
+		if (handled === "missing") throw missing();
+		if (handled === "wentOn") return args.faults({ state: "inbox.readFirst" });
 		return form.has("next") ? done("saved", nextAddress(args)) : done("saved");
 	},
 	async stage(args) {
@@ -127,7 +135,9 @@ export const action = deskAction("inbox", {
 		const { form, staff, desk: access, done, faults } = args;
 		const day = reminderSchema.safeParse(form.get("day") ?? "");
 		if (!day.success) return faults({ day: "inbox.needsDay" });
-		if (!(await access.inbox.remind(staff, itemId(args), day.data))) throw missing();
+		const handled = await access.inbox.remind(staff, itemId(args), day.data, writtenOf(form));
+		if (handled === "missing") throw missing();
+		if (handled === "wentOn") return faults({ day: "inbox.readFirst" });
 		return done("saved");
 	},
 	async assign(args) {
@@ -162,8 +172,8 @@ export const action = deskAction("inbox", {
 		);
 		const close = form.get("close") === "1";
 		const copyTo = String(form.get("copy") ?? "") || null;
-		const asOf = form.has("written") ? { written: Number(form.get("written")) } : {};
-		const replied = await access.inbox.reply(staff, itemId(args), { text, close, copyTo, files, ...asOf });
+		const written = writtenOf(form);
+		const replied = await access.inbox.reply(staff, itemId(args), { text, close, copyTo, files, written });
 		if (!replied.ok && replied.reason === "missing") throw missing();
 		if (!replied.ok)
 			return faults(replied.reason === "files" ? { files: "inbox.filesRefused" } : { text: "inbox.wentOn" });
