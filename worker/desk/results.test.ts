@@ -19,6 +19,7 @@ beforeAll(async () => {
 	await emptyRequests();
 	cookie = await staffCookie({ role: "manager" });
 	await staffCookie({ role: "agent", office: "namur", email: "namur@example.com" });
+	await staffCookie({ role: "agent", office: "ghent", email: "ghent@example.com" });
 	await sendForm("contact-me", { ...leastForms["contact-me"], email: "a@visitor.example" }, campaign);
 	await sendForm("contact-me", { ...leastForms["contact-me"], email: "b@visitor.example" });
 	await sendForm("offer", { ...leastForms.offer, email: "c@visitor.example" }, campaign);
@@ -28,6 +29,10 @@ beforeAll(async () => {
 	const asked = await env.PERSONAL.prepare(
 		"SELECT submission_id AS id FROM inbox WHERE source = 'voorjaar' ORDER BY arrived_at, id LIMIT 1",
 	).first<string>("id");
+	const ofHand = env.PERSONAL.prepare(
+		`INSERT INTO bookings (id, slot_id, property_id, starts_at, ends_at, language, state, created_at, outcome)
+		VALUES ('by-hand', 'slot', ?1, ?2, ?2 + 900, 'nl', 'confirmed', ?2, 'tooDear')`,
+	).bind(id, now - 3 * WEEK);
 	const booking = (name: string, at: number, outcome: string | null, state = "confirmed") =>
 		env.PERSONAL.prepare(
 			`INSERT INTO bookings (id, slot_id, property_id, starts_at, ends_at, submission_id, language, state, created_at, outcome)
@@ -37,6 +42,7 @@ beforeAll(async () => {
 		env.PERSONAL.prepare(
 			"INSERT INTO appointment_slots (id, property_id, starts_at, ends_at, capacity) VALUES ('slot', ?, ?, ?, 9)",
 		).bind(id, now, now + 900),
+		ofHand,
 		booking("came", now - WEEK, "tooDear"),
 		booking("absent", now - WEEK, "absent"),
 		booking("off", now - WEEK, null, "cancelled"),
@@ -50,7 +56,7 @@ beforeAll(async () => {
 
 test("counts requests, offers among them, viewings and outcomes, and leaves out what is neither", async () => {
 	const { total, stages } = await read("week");
-	expect(total).toEqual({ requests: 4, viewings: 2, held: 1, offers: 1, won: 1, lost: 0 });
+	expect(total).toEqual({ requests: 4, viewings: 3, held: 2, offers: 1, won: 1, lost: 0 });
 	expect(stages.find(({ stage }) => stage === "won")?.count).toBe(1);
 	expect(stages.reduce((sum, { count }) => sum + count, 0)).toBe(total.requests);
 });
@@ -58,7 +64,7 @@ test("counts requests, offers among them, viewings and outcomes, and leaves out 
 test("every week has its line, also one without anything", async () => {
 	const { rows } = await read("week");
 	expect(rows.map(({ requests, viewings }) => [requests, viewings])).toEqual([
-		[0, 0],
+		[0, 1],
 		[1, 0],
 		[0, 2],
 		[3, 0],
@@ -69,7 +75,7 @@ test("every week has its line, also one without anything", async () => {
 test("a source is the campaign of the page that the form was sent from", async () => {
 	const { rows } = await read("source");
 	expect(rows.map(({ label, requests, offers, viewings }) => [label, requests, offers, viewings])).toEqual([
-		[null, 2, 0, 0],
+		[null, 2, 0, 1],
 		["voorjaar", 2, 1, 2],
 	]);
 });
@@ -79,11 +85,15 @@ test("properties, offices and agents are named", async () => {
 	expect(ofProperty.find(({ key }) => key === String(property.id))).toMatchObject({
 		requests: 3,
 		offers: 1,
-		viewings: 2,
+		viewings: 3,
 	});
 	expect(ofProperty.find(({ key }) => key === null)).toMatchObject({ requests: 1 });
 	expect(ofOffice.map(({ label }) => label)).toContain("Gand");
 	expect((await read("agent")).total).toEqual((await read("week")).total);
+});
+
+test("an agent counts the viewings that are his at the desk, those booked by hand among them", async () => {
+	expect((await read("week", "ghent@example.com")).total).toMatchObject({ viewings: 3, held: 2 });
 });
 
 test("another office's agent counts his own alone", async () => {

@@ -9,7 +9,8 @@ import type { Staff } from "../accounts/staff/staff";
 import type { Listings } from "../listings/service";
 import type { Computed, RowOf } from "../platform/rows";
 import type { DeskBase } from "./dependencies";
-import { inboxScope } from "./scope";
+import { bookingScope, inboxScope, viewingScope } from "./scope";
+import { patternedBookings } from "./viewings/week";
 
 /** One line of figures; `key` and `label` are null for what names no property, agent, office or source. */
 export type ResultRow = { key: string | null; label: string | null } & Record<ResultFigure, number>;
@@ -27,7 +28,7 @@ const DAYS = 7;
 /** Forms of the inbox that are about no property or service. */
 const OTHERS = "('job-contact', 'accessibility-report')";
 
-/** The key of a row of `inbox AS i` or `bookings AS b`. @param at when it came about */
+/** The key of a row of `inbox AS i` or `bookings AS booking`. @param at when it came about */
 const keys: Record<ResultsBy, (at: string, property: string) => string> = {
 	week: (at) => `(SELECT max(value) FROM json_each(?1) WHERE value <= ${at})`,
 	property: (_, property) => property,
@@ -39,13 +40,13 @@ const keys: Record<ResultsBy, (at: string, property: string) => string> = {
 type Counted = Computed<{ key: string | number | null } & Partial<Record<ResultFigure, number>>> &
 	Partial<RowOf<"inbox", "stage">>;
 
-/** What came of the agency's work; for an agent, of what he sees in the inbox. */
-export function createDeskResults({
-	agency,
-	personal,
-	properties,
-	now,
-}: Pick<DeskBase, "agency" | "personal" | "now"> & { properties: Pick<Listings, "agencyNames"> }) {
+type ResultsDependencies = Pick<DeskBase, "agency" | "personal" | "listings" | "now"> & {
+	properties: Pick<Listings, "agencyNames">;
+};
+
+/** What came of the agency's work; for an agent, of what he sees in the inbox and among the viewings. */
+export function createDeskResults(deps: ResultsDependencies) {
+	const { agency, personal, properties, now } = deps;
 	/** What the keys are called. */
 	async function labelsOf(keys: readonly string[], by: ResultsBy, language: Language): Promise<Map<string, string>> {
 		if (by === "week") return new Map(keys.map((day) => [day, formatDate(day)]));
@@ -73,9 +74,9 @@ export function createDeskResults({
 			const starts = new Map(mondays.map((day) => [secondsInBrussels(day, "00:00"), day]));
 			const from = Math.min(...starts.keys());
 			const to = secondsInBrussels(addDays(last, DAYS), "00:00");
-			// Its values follow the three that are numbered.
-			const { sql: scoped, values } = inboxScope(staff);
-			const bound = [JSON.stringify([...starts.keys()]), from, to, ...values] as const;
+			// Values of a scope follow the three that are numbered.
+			const bound = [JSON.stringify([...starts.keys()]), from, to] as const;
+			const scopes = { inbox: inboxScope(staff), bookings: bookingScope(await viewingScope(deps, staff)) };
 			const key = keys[by];
 			const [inbox, bookings] = await db.batch<Counted>([
 				db
@@ -83,17 +84,18 @@ export function createDeskResults({
 						`SELECT ${key("i.arrived_at", "s.property_id")} AS key, i.stage, count(*) AS requests,
 							total(s.form = 'offer') AS offers, total(i.stage = 'won') AS won, total(i.stage = 'lost') AS lost
 						FROM inbox AS i JOIN submissions AS s ON s.id = i.submission_id
-						WHERE i.arrived_at >= ?2 AND i.arrived_at < ?3 AND s.form NOT IN ${OTHERS} AND ${scoped} GROUP BY 1, 2`,
+						WHERE i.arrived_at >= ?2 AND i.arrived_at < ?3 AND s.form NOT IN ${OTHERS} AND ${scopes.inbox.sql} GROUP BY 1, 2`,
 					)
-					.bind(...bound),
+					.bind(...bound, ...scopes.inbox.values),
 				db
 					.prepare(
-						`SELECT ${key("b.starts_at", "b.property_id")} AS key, count(*) AS viewings,
-							total(b.outcome IS NOT NULL AND b.outcome <> 'absent') AS held
-						FROM bookings AS b LEFT JOIN inbox AS i ON i.submission_id = b.submission_id
-						WHERE b.state = 'confirmed' AND b.starts_at >= ?2 AND b.starts_at < ?3 AND ${scoped} GROUP BY 1`,
+						`SELECT ${key("booking.starts_at", "booking.property_id")} AS key, count(*) AS viewings,
+							total(booking.outcome IS NOT NULL AND booking.outcome <> 'absent') AS held
+						FROM ${patternedBookings} LEFT JOIN inbox AS i ON i.submission_id = booking.submission_id
+						WHERE booking.state = 'confirmed' AND booking.starts_at >= ?2 AND booking.starts_at < ?3
+							AND ${scopes.bookings.sql} GROUP BY 1`,
 					)
-					.bind(...bound),
+					.bind(...bound, ...scopes.bookings.values),
 			]);
 			const rows = new Map<string | null, ResultRow>();
 			if (by === "week") for (const day of mondays) rows.set(day, { key: day, label: null, ...nothing() });
