@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { bundledBrand } from "../../app/domain/agency/brand";
 import { blank, emptyOutbox, HOUR, post, STEP, scene, statuses } from "../../tests/support/email/outbox";
+import { sendAgainStatement } from "../outbox/failures";
 import { compose } from "./compose";
 import type { SendResult } from "./transports";
 
@@ -180,6 +181,26 @@ describe("delivery", () => {
 		expect(new Set(current.sent.map(({ messageId }) => messageId)).size).toBe(1);
 		await current.email.deliver();
 		expect(current.sent).toHaveLength(2);
+	});
+
+	test("an email that is sent again is another one to the provider, and the same one while it is retried", async () => {
+		const current = scene();
+		const handed: string[] = [];
+		current.transport.answer = ({ id }) => {
+			handed.push(id);
+			return handed.length === 1 ? { ok: false, permanent: false, fault: "down" } : { ok: true };
+		};
+		await post(current, { subject: "one" });
+		await current.email.deliver();
+		current.clock.now += HOUR;
+		await current.email.deliver();
+		const id = await env.PERSONAL.prepare("SELECT id FROM outbox").first<string>("id");
+		const asNow = { fallback: "", now: current.clock.now };
+		await sendAgainStatement(env.PERSONAL, [id ?? ""], asNow, "TRUE").run();
+		await current.email.deliver();
+		expect(handed).toHaveLength(3);
+		expect(handed[1]).toBe(handed[0]);
+		expect(handed[2]).not.toBe(handed[0]);
 	});
 
 	test("an email that is refused for good delays no other", async () => {

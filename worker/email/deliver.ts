@@ -108,7 +108,7 @@ async function outgoing(
 
 /** A provider takes an email once under one name; sent on to another address, or again when asked, it is another one. */
 function handedAs({ id, fallbacks, created_at: since }: OutboxRow): string {
-	return fallbacks === null ? id : `${id}.${since}.${readFallbacks(fallbacks).length}`;
+	return [id, since, ...(fallbacks === null ? [] : [readFallbacks(fallbacks).length])].join(".");
 }
 
 /** @param domain of the agency's own addresses */
