@@ -65,12 +65,15 @@ export function createServices(env: Env) {
 	}
 	const post = { prepare: email.prepare, kick };
 
+	const audit = createAudit({ db: env.PERSONAL, tellOfVolume, now: epochSeconds });
+
 	// Visitors.
 	const captcha = createCaptchaService(env, settings, { links, tellOfWave });
 	const viewings = createViewingServices(env, settings, { ...own, listings, links, leads, post });
 	const { appointments } = viewings;
 	const requests = createRequestService(env, settings, {
 		...own,
+		audit,
 		listings,
 		links,
 		leads,
@@ -95,7 +98,6 @@ export function createServices(env: Env) {
 
 	// The agency's people, and their system.
 	const imports = createImportControl(env, settings);
-	const audit = createAudit({ db: env.PERSONAL, tellOfVolume, now: epochSeconds });
 	const staff = createStaffService(env, settings, { ...own, audit, email });
 	const rooms = { ...own, audit, canary, changes, email, imports, kick, links, properties: listings, requests, staff };
 	const desk = createDesk(env, settings, { ...monitoring, ...ownerServices, ...viewings, ...rooms });

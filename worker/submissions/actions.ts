@@ -1,5 +1,6 @@
 import { isLanguage } from "../../app/domain/language";
 import { keysOf } from "../../app/domain/records";
+import { guardStatement, passes } from "../platform/guard";
 import { unsubscribeAddresses } from "../platform/links";
 import type { RowOf } from "../platform/rows";
 import { greetedOf } from "../ports/email-request";
@@ -9,6 +10,7 @@ import { deleteSavedSearch, setSavedSearchState } from "./saved-searches";
 import { sendHeld } from "./send-held";
 import { newsletterLead, stoppedLeadStatements } from "./stopped-leads";
 import { findStopped, stopStatements } from "./stopping";
+import { isUndecided, testimonialOfLink } from "./testimonials";
 
 type Act = (deps: RequestDependencies, token: string, origin: string) => Promise<ActionResult>;
 
@@ -98,12 +100,18 @@ async function unsubscribe(deps: RequestDependencies, token: string): Promise<Ac
 	return "done";
 }
 
-async function approveTestimonial({ db, links, now }: RequestDependencies, token: string): Promise<ActionResult> {
+/** What the desk has decided about is decided there. */
+async function approveTestimonial(deps: RequestDependencies, token: string): Promise<ActionResult> {
+	const { audit, db, links, now } = deps;
 	const id = links.subjectOf("testimonial", token, now());
 	if (id === null) return "gone";
-	const { meta } = await db
-		.prepare("UPDATE testimonials SET state = 'approved', approved_at = coalesce(approved_at, ?) WHERE id = ?")
-		.bind(now(), id)
-		.run();
-	return meta.changes > 0 ? "done" : "gone";
+	const session = db.withSession("first-primary");
+	const after = { state: "approved" };
+	const isDone = await passes(session, [
+		guardStatement(session, `EXISTS (SELECT 1 FROM testimonials AS t WHERE t.id = ? AND ${isUndecided})`, id),
+		session.prepare("UPDATE testimonials SET state = 'approved', approved_at = ? WHERE id = ?").bind(now(), id),
+		audit.statement({ staff: null, action: "testimonials.decide", subject: `testimonial:${id}`, after }),
+	]);
+	// It may be pressed once more.
+	return isDone || (await testimonialOfLink(deps, token))?.approved ? "done" : "gone";
 }

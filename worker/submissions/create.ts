@@ -5,7 +5,7 @@ import type { RequestDependencies } from "./ports";
 import { createRequests } from "./service";
 import { type SubjectSource, subjectsOf } from "./subjects";
 
-type Others = Pick<RequestDependencies, "bookings" | "captcha" | "leads" | "links" | "passwords" | "post"> & {
+type Others = Pick<RequestDependencies, "audit" | "bookings" | "captcha" | "leads" | "links" | "passwords" | "post"> & {
 	agency: () => Brand;
 	listings: SubjectSource;
 };

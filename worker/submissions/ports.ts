@@ -6,6 +6,7 @@ import type { Region } from "../../app/domain/localities/region";
 import type { ListingCard } from "../../app/domain/property/listing";
 import type { Audience } from "../../app/domain/property/visibility/audiences";
 import type { Captcha } from "../captcha/service";
+import type { Audit } from "../desk/audit";
 import type { Links } from "../platform/links";
 import type { OwnFiles } from "../platform/pdf/fonts";
 import type { EmailPropertyCard, EmailRequest, Post } from "../ports/email-request";
@@ -74,6 +75,7 @@ export type RequestDependencies = {
 	links: Links;
 	subjects: Subjects;
 	post: Post;
+	audit: Pick<Audit, "statement">;
 	captcha: CaptchaCheck;
 	/** The provider of the forms' captcha. */
 	captchaProvider: "characters" | "turnstile";

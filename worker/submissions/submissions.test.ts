@@ -30,7 +30,7 @@ beforeEach(emptyRequests);
 /** The forms with a clock of their own and without delivery. */
 function scene(changes: Partial<RequestDependencies> = {}) {
 	const clock = { now: START };
-	const { email, appointments } = createServices(env);
+	const { email, appointments, desk } = createServices(env);
 	const card = { title: "Woning", details: "", url: "https://example.com/", picture: null };
 	const subject = <Who extends Audience>(who: Who): Subject<Who> => ({
 		propertyCard: madeFor(who, card),
@@ -66,6 +66,7 @@ function scene(changes: Partial<RequestDependencies> = {}) {
 			typeTree: async () => [],
 		},
 		post: { prepare: email.prepare, kick: async () => {} },
+		audit: desk.audit,
 		captcha: answered,
 		captchaProvider: "characters",
 		passwords: { prepare: async () => null },

@@ -34,7 +34,14 @@ export async function approvedTestimonials(db: D1Database, limit: number, langua
 	return results.map(shape);
 }
 
-/** The testimonial that the agency's link leads to, approved or not; null where the link is unknown. */
+/** SQL of `testimonials AS t`: nobody at the desk has decided about it, nor taken it back since. */
+export const isUndecided =
+	"t.state = 'new' AND NOT EXISTS (SELECT 1 FROM audit_log WHERE subject = 'testimonial:' || t.id)";
+
+/**
+ * The testimonial that the agency's link leads to, approved or not; null where the link is unknown, or the desk has refused
+ * it or taken it off the site.
+ */
 export async function testimonialOfLink(
 	{ db, links, now }: RequestDependencies,
 	token: string,
@@ -43,7 +50,7 @@ export async function testimonialOfLink(
 	if (id === null) return null;
 	const row = await db
 		.withSession("first-primary")
-		.prepare(`SELECT ${columns}, state FROM testimonials WHERE id = ?`)
+		.prepare(`SELECT ${columns}, state FROM testimonials AS t WHERE id = ? AND (state = 'approved' OR ${isUndecided})`)
 		.bind(id)
 		.first<Row & RowOf<"testimonials", "state">>();
 	return row ? { testimonial: shape(row), approved: row.state === "approved" } : null;

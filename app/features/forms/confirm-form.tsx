@@ -31,9 +31,8 @@ export function ConfirmForm({ action, token, status }: ConfirmFormProps) {
 	const { t } = useTranslation("forms");
 	if (status === "done") return <Banner role="status" tone="good" title={t(`confirm.${action}.done`)} />;
 	if (status === "gone") {
-		return (
-			<Banner role="alert" tone="wrong" title={t(action === "confirm-form" ? "confirm.confirm-form.gone" : "gone")} />
-		);
+		const saysMore = action === "confirm-form" || action === "approve-testimonial";
+		return <Banner role="alert" tone="wrong" title={t(saysMore ? `confirm.${action}.gone` : "gone")} />;
 	}
 	return (
 		<ActionButton action={action} token={token ?? ""}>

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type * as z from "zod";
 import { type FormName, formNames } from "../../../../app/domain/forms/form-names";
 import { forms } from "../../../../app/domain/forms/forms";
+import { staffCookie, staffNamed } from "../../../../tests/support/accounts/desk";
 import {
 	call,
 	emailsOf,
@@ -118,4 +119,26 @@ test("a testimonial shows once the agency has approved it", async () => {
 	expect(await requests.testimonials(5, "nl")).toMatchObject([
 		{ name: "Lotte Voorbeeld", comment: "Vlot en correct." },
 	]);
+	const line = "SELECT staff_name, after FROM audit_log WHERE action = 'testimonials.decide' ORDER BY seq DESC LIMIT 1";
+	expect(await env.PERSONAL.prepare(line).first()).toEqual({ staff_name: "", after: '{"state":"approved"}' });
+	// Email programs press more than once.
+	expect((await call(`/api/actions/approve-testimonial?token=${token}`, { method: "POST" })).status).toBe(200);
 });
+
+test.each(["refused", "new"] as const)(
+	"what the desk has made of a testimonial, %s, its email does not change any more",
+	async (state) => {
+		const { desk, requests } = createServices(env);
+		await staffCookie({ role: "manager" });
+		const manager = await staffNamed("manager@example.com");
+		await sendForm("testimonial", leastForms.testimonial);
+		const [email] = await emailsOf();
+		const token = /getuigenis\/\?token=(\S+)/.exec(email?.text ?? "")?.[1] ?? "";
+		const id = (await desk.testimonials.list())[0]?.id ?? "";
+		await desk.testimonials.decide(manager, id, "approved");
+		await desk.testimonials.decide(manager, id, state);
+		expect(await requests.testimonialOfLink(token)).toBeNull();
+		expect((await call(`/api/actions/approve-testimonial?token=${token}`, { method: "POST" })).status).toBe(410);
+		expect(await requests.testimonials(5, "nl")).toEqual([]);
+	},
+);
