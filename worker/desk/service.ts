@@ -4,7 +4,7 @@ import type { StaffAccounts } from "../accounts/staff/service";
 import type { Canary } from "../canary/service";
 import { publish } from "../content/publish";
 import type { EmailService } from "../email/service";
-import { fallbackOf, type Settings } from "../env";
+import { routingOf, type Settings } from "../env";
 import type { ImportControl } from "../import/control";
 import type { Listings } from "../listings/service";
 import type { MonitoringServices } from "../monitoring/create";
@@ -92,7 +92,8 @@ export function createDesk(env: Env, settings: Settings, others: Others) {
 		keyring: settings.keyring,
 		allowLoopback: settings.environment === "local",
 		senderAddress: () => settings.email.from,
-		fallbackAddress: () => fallbackOf(settings, others.agency()),
+		routing: () => routingOf(settings, others.agency()),
+		agencyAddress: settings.email.to,
 		replyDomain: settings.email.replyDomain,
 		recipients: {
 			email: settings.email.transport.kind === "http" ? new URL(settings.email.transport.url).host : null,

@@ -234,6 +234,38 @@ describe("an answer by email", () => {
 	});
 });
 
+describe("the notice of an answer that nobody here has in hand", () => {
+	const office = services.content.agency().offices.find(({ id }) => id === "namur");
+
+	/** @param environment what is set */
+	async function noticed(environment: Partial<Env> = {}) {
+		const { id, address } = await answered();
+		await env.PERSONAL.prepare("UPDATE inbox_notes SET staff_id = NULL WHERE submission_id = ?").bind(id).run();
+		const named = "UPDATE inbox SET office = 'namur', agent_email = 'Agent.Namur@example.com' WHERE submission_id = ?";
+		await env.PERSONAL.prepare(named).bind(id).run();
+		await post(written({ to: address }), environment);
+		const [notice] = (await emailsOf("submission_id = ?", id)).slice(-1);
+		return { to: notice?.recipient, cc: notice?.cc, language: notice?.language };
+	}
+
+	test("goes where the request went, in the language of its office", async () => {
+		expect(await noticed()).toEqual({ to: "Agent.Namur@example.com", cc: office?.email, language: "fr" });
+		const desk = { MAIL_TO: "desk@example.com" } as unknown as Partial<Env>;
+		expect(await noticed(desk)).toMatchObject({ to: "desk@example.com", cc: null });
+		const byForm = { MAIL_ROUTING: "contact-me=calls@example.com" } as unknown as Partial<Env>;
+		expect(await noticed(byForm)).toMatchObject({ to: "calls@example.com", cc: null });
+	});
+
+	test("goes past an agent whose account is suspended", async () => {
+		await staffCookie({ role: "agent", office: "namur", email: "agent.namur@example.com" });
+		const { meta } = await env.PERSONAL.prepare(
+			"UPDATE staff SET state = 'suspended' WHERE email = 'agent.namur@example.com'",
+		).run();
+		expect(meta.changes).toBe(1);
+		expect(await noticed()).toEqual({ to: office?.email, cc: null, language: "fr" });
+	});
+});
+
 describe("files", () => {
 	const boundary = 'Content-Type: multipart/mixed; boundary="b"';
 	const part = (name: string, type: string, content: string) =>

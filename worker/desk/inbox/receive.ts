@@ -5,6 +5,7 @@ import type { Listings } from "../../listings/service";
 import type { Keyring } from "../../platform/keyring";
 import type { Cell, Computed, RowOf } from "../../platform/rows";
 import type { EmailRequest } from "../../ports/email-request";
+import { officeLanguage, type Routing, recipientsOf } from "../../ports/recipients";
 import type { Requests } from "../../submissions/service";
 import type { DeskBase } from "../dependencies";
 import { type InboundEmail, readInboundEmail } from "./inbound-email";
@@ -18,8 +19,10 @@ export type ReceiveDependencies = Pick<DeskBase, "agency" | "personal" | "siteAd
 	keyring: Pick<Keyring, "digests" | "digest">;
 	requests: Pick<Requests, "keepFiles">;
 	properties: Pick<Listings, "agencyNames">;
-	/** Where an email to the agency goes that no other address takes. */
-	fallbackAddress(): string;
+	/** Who gets the agency's emails. */
+	routing(): Routing;
+	/** Where they go; null for the office that has the request. */
+	agencyAddress: string | null;
 	/** Of the agency's own emails. */
 	language: Language;
 	kick(): Promise<void>;
@@ -81,16 +84,18 @@ export async function receiveEmail(
 type ReadEmail = Omit<InboundEmail, "text"> & { text: string };
 
 type Thread = RowOf<"inbox", "office"> & {
-	agentEmail: Cell<"inbox", "agent_email">;
+	form: Cell<"submissions", "form">;
 	propertyId: Cell<"submissions", "property_id">;
 	assignedEmail: Cell<"staff", "email"> | null;
-} & Computed<{ messages: number; writerEmail: string | null; subject: string | null }>;
+} & Computed<{ messages: number; agentEmail: string | null; writerEmail: string | null; subject: string | null }>;
 
 /** Who has it in hand, and under which subject the agency got it; null where it is gone. */
 function findThread(db: D1DatabaseSession, submissionId: string): Promise<Thread | null> {
 	return db
 		.prepare(
-			`SELECT i.office, i.agent_email AS agentEmail, s.property_id AS propertyId,
+			`SELECT i.office, s.form, s.property_id AS propertyId,
+				iif(EXISTS (SELECT 1 FROM staff WHERE (email = i.agent_email OR agent_email = i.agent_email) AND state = 'suspended'),
+					NULL, i.agent_email) AS agentEmail,
 				(SELECT email FROM staff WHERE id = i.assigned_to AND state = 'active') AS assignedEmail,
 				(SELECT count(*) FROM inbox_notes AS n WHERE n.submission_id = i.submission_id AND n.kind = 'message') AS messages,
 				(SELECT p.email FROM inbox_notes AS n JOIN staff AS p ON p.id = n.staff_id AND p.state = 'active'
@@ -137,29 +142,27 @@ function messageStatement(
 		);
 }
 
-/** Sent to the member of staff who wrote last, else the assignee, else the agent and the office. */
+/** Sent to the member of staff who wrote last, else the assignee, else where the request itself was sent. */
 async function noticeOf(
-	{ agency, language, siteAddress, fallbackAddress, properties }: ReceiveDependencies,
+	{ agency, agencyAddress, routing, properties, siteAddress, ...deps }: ReceiveDependencies,
 	submissionId: string,
-	{ writerEmail, assignedEmail, agentEmail, office, subject, propertyId }: Thread,
+	{ form, writerEmail, assignedEmail, agentEmail, office, subject, propertyId }: Thread,
 	{ from, text }: ReadEmail,
 ): Promise<EmailRequest> {
+	const { email, offices } = agency();
+	const officeEmail = agencyAddress ?? offices.find(({ id }) => id === office)?.email ?? email;
+	const language = officeLanguage(offices, officeEmail, deps.language);
+	const usual = recipientsOf(routing(), form, officeEmail, { name: null, email: agentEmail });
+	const inHand = [writerEmail, assignedEmail].filter((each) => each !== null);
+	const [to = usual.to, ...others] = [...new Set([...inHand, usual.to, ...usual.fallbacks])];
 	// Emails are kept for a month: of an older one the subject is made anew.
 	const named = subject === null && propertyId !== null ? await properties.agencyNames([propertyId], language) : null;
 	const about = subject ?? named?.get(propertyId ?? 0)?.short ?? null;
-	const { email, offices } = agency();
-	const officeEmail = offices.find(({ id }) => id === office)?.email ?? email;
-	const [to = officeEmail, ...others] = [
-		...new Set(
-			[writerEmail, assignedEmail, agentEmail, officeEmail, fallbackAddress()].filter((each) => each !== null),
-		),
-	];
 	return {
 		form: "staff-message",
 		template: "staff.message",
 		language,
-		to,
-		fallbacks: others,
+		...(inHand.length > 0 ? { to, fallbacks: others } : usual),
 		replyTo: from.address,
 		values: {
 			person: from.name || from.address,

@@ -163,7 +163,7 @@ async function sendAgain(deps: InboxDependencies, staff: Staff, id: string, mess
 		const item = await findInboxItem(db, staff, id);
 		const message = item?.messages.find((each) => each.id === messageId);
 		if (!message?.canSendAgain) return null;
-		const asNow = { fallback: deps.fallbackAddress(), now: deps.now() };
+		const asNow = { fallback: deps.routing().fallback, now: deps.now() };
 		// An email that was sent may be sent once more.
 		return { statements: [sendAgainStatement(db, [messageId], asNow, "TRUE")], after: { sentAgain: messageId } };
 	});
