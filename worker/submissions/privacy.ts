@@ -21,18 +21,27 @@ const byAddress = [
 const namesInState = `EXISTS (SELECT 1 FROM json_tree(state, '$.values') AS typed
 	WHERE typed.type = 'text' AND instr(lower(typed.value), lower(?)))`;
 
+/** Files that came with messages. @param which of those */
+const filesWhere = (which: string) => `field IN (SELECT 'message:' || id FROM inbox_notes WHERE ${which})`;
+
+/** An email of the outbox by which the agency was told what the person wrote into a conversation. */
+const isNotice = "(form = 'staff-message' AND lower(reply_to) = lower(?1))";
+
 /** Everything the site keeps of a visitor's email address, by table. */
 export async function exportPerson(db: D1Database, email: string) {
 	const session = db.withSession("first-primary");
 	const all = async (sql: string) => (await session.prepare(sql).bind(email).all()).results;
-	const ofSubmissions = "IN (SELECT submission_id FROM submission_emails WHERE email = ?)";
+	const ofSubmissions = "IN (SELECT submission_id FROM submission_emails WHERE email = ?1)";
 	const ofAddress = (table: (typeof byAddress)[number]) => all(`SELECT * FROM ${table} WHERE email = ?`);
 	return {
 		submissions: (await all(`SELECT * FROM submissions WHERE id ${ofSubmissions}`)).map((row) => ({
 			...row,
 			data: jsonIn(row.data),
 		})),
-		files: await all(`SELECT key, name, type, size, created_at FROM files WHERE submission_id ${ofSubmissions}`),
+		files: await all(
+			`SELECT key, name, type, size, created_at FROM files
+			WHERE submission_id ${ofSubmissions} OR ${filesWhere("sender = ?1")}`,
+		),
 		testimonials: await all(`SELECT * FROM testimonials WHERE submission_id ${ofSubmissions}`),
 		rent_profiles: await all(`SELECT * FROM rent_profiles WHERE submission_id ${ofSubmissions}`),
 		rent_profile_sendings: await all(
@@ -40,7 +49,9 @@ export async function exportPerson(db: D1Database, email: string) {
 			WHERE profile_id IN (SELECT id FROM rent_profiles WHERE submission_id ${ofSubmissions})`,
 		),
 		inbox: await all(`SELECT submission_id, state, changed_at FROM inbox WHERE submission_id ${ofSubmissions}`),
-		inbox_notes: await all(`SELECT kind, text, at FROM inbox_notes WHERE submission_id ${ofSubmissions}`),
+		inbox_notes: await all(
+			`SELECT kind, text, at FROM inbox_notes WHERE submission_id ${ofSubmissions} OR sender = ?1`,
+		),
 		emails: await all(
 			"SELECT id, form, language, subject, text, status, created_at FROM outbox WHERE recipient = ? AND kind = 'email'",
 		),
@@ -70,16 +81,23 @@ export async function erasePerson(db: D1Database, bucket: R2Bucket, email: strin
 	const leads = await removedBy(session, "DELETE FROM outbox WHERE recipient = ? AND kind = 'lead'", email);
 	const { results } = await session
 		.prepare(
-			`SELECT id, form FROM submissions WHERE id IN (SELECT submission_id FROM submission_emails WHERE email = ?)`,
+			`SELECT id, form FROM submissions WHERE id IN (SELECT submission_id FROM submission_emails WHERE email = ?1)
+				OR (form = 'offer' AND id IN (SELECT submission_id FROM inbox_notes WHERE sender = ?1))`,
 		)
 		.bind(email)
 		.all<RowOf<"submissions", "id" | "form">>();
 	const offers = results.filter(({ form }) => form === "offer");
 	const ids = results.filter(({ form }) => form !== "offer").map(({ id }) => id);
-	const delivered = await deliveredToAgency(session, ids);
+	const delivered = await deliveredToAgency(session, ids, email);
 	const files = await removeSubmissions(session, bucket, ids);
+	const messages = await eraseMessages(session, bucket, email);
 	const handedOver = await eraseHandedOver(session, email);
-	const removed: Record<string, number> = { submissions: ids.length, files, leads };
+	const removed: Record<string, number> = {
+		submissions: ids.length,
+		files: files + messages.files,
+		inbox_notes: messages.count,
+		leads,
+	};
 	const { results: held } = await session
 		.prepare("SELECT id FROM held_forms WHERE email = ?")
 		.bind(email)
@@ -90,7 +108,7 @@ export async function erasePerson(db: D1Database, bucket: R2Bucket, email: strin
 	removed.form_states = await removedBy(session, `DELETE FROM form_states WHERE ${namesInState}`, email);
 	const { results: emails } = await session
 		.prepare(
-			`DELETE FROM outbox WHERE recipient = ? AND kind = 'email' AND (submission_id IS NULL
+			`DELETE FROM outbox WHERE (recipient = ?1 OR ${isNotice}) AND kind = 'email' AND (submission_id IS NULL
 				OR submission_id NOT IN (SELECT id FROM submissions WHERE form = 'offer')) RETURNING attachments`,
 		)
 		.bind(email)
@@ -107,19 +125,35 @@ export async function erasePerson(db: D1Database, bucket: R2Bucket, email: strin
 	};
 }
 
+/** What somebody wrote by email into another person's conversation. In one about an offer it stays with the offer. */
+async function eraseMessages(session: D1DatabaseSession, bucket: R2Bucket, email: string) {
+	const which = "sender = ?1 AND submission_id NOT IN (SELECT id FROM submissions WHERE form = 'offer')";
+	const { results: files } = await session
+		.prepare(`SELECT key FROM files WHERE ${filesWhere(which)}`)
+		.bind(email)
+		.all<RowOf<"files", "key">>();
+	await deleteObjects(
+		bucket,
+		files.map(({ key }) => key),
+	);
+	await removedBy(session, `DELETE FROM files WHERE ${filesWhere(which)}`, email);
+	return { files: files.length, count: await removedBy(session, `DELETE FROM inbox_notes WHERE ${which}`, email) };
+}
+
 /** Rows of the table itself: what triggers change with them counts for none. */
 async function removedBy(session: D1DatabaseSession, sql: string, email: string): Promise<number> {
 	return (await session.prepare(`${sql} RETURNING 1`).bind(email).all()).results.length;
 }
 
-/** Emails about these submissions that were sent to others than their sender: the agency has them. */
-async function deliveredToAgency(session: D1DatabaseSession, ids: readonly string[]): Promise<number> {
+/** Emails about these submissions, and of what the person wrote into others, that were sent to the agency: it has them. */
+async function deliveredToAgency(session: D1DatabaseSession, ids: readonly string[], email: string): Promise<number> {
 	const count = await session
 		.prepare(
-			`SELECT count(*) AS n FROM outbox WHERE kind = 'email' AND status = 'sent' AND submission_id IN (SELECT value FROM json_each(?1))
+			`SELECT count(*) AS n FROM outbox WHERE kind = 'email' AND status = 'sent'
+			AND (submission_id IN (SELECT value FROM json_each(?2)) OR ${isNotice})
 			AND NOT EXISTS (SELECT 1 FROM submission_emails AS s WHERE s.submission_id = outbox.submission_id AND s.email = recipient)`,
 		)
-		.bind(JSON.stringify(ids))
+		.bind(email, JSON.stringify(ids))
 		.first<number>("n");
 	return count ?? 0;
 }

@@ -301,6 +301,26 @@ describe("files", () => {
 		expect(await countOf("files")).toBe(1);
 	});
 
+	test("of somebody who wrote from another address go with that person's messages, and nothing else does", async () => {
+		const { id, address } = await answered();
+		const partner = "Partner@visitor.example";
+		const raw = written({
+			to: address,
+			headers: [boundary],
+			text: `${part("plan.pdf", "application/pdf", "%PDF-1.7 x")}--b--`,
+		});
+		await post(raw.replace("jo@visitor.example", partner));
+		const kept = await services.requests.exportPerson("partner@visitor.example");
+		expect([kept.submissions.length, kept.inbox_notes.length, kept.files.length]).toEqual([0, 1, 1]);
+		await services.requests.erasePerson("partner@visitor.example");
+		const item = await inbox.item(await agent(), id, "nl");
+		expect(item?.notes.map(({ kind }) => kind)).toEqual(["reply"]);
+		expect(await env.PRIVATE.list({ prefix: `uploads/${id}/` })).toMatchObject({ objects: [] });
+		const found = await services.desk.privacy.found("partner@visitor.example");
+		expect(found).toEqual({});
+		expect(await countOf("outbox WHERE reply_to LIKE 'partner@%'")).toBe(0);
+	});
+
 	test("go with the person", async () => {
 		const { id, address } = await answered();
 		await post(
