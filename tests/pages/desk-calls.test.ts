@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import english from "../../locales/en/desk.json";
 import desk from "../../locales/nl/desk.json";
 import { createServices } from "../../worker/services";
 import { staffCookie } from "../support/accounts/desk";
@@ -75,10 +76,22 @@ test("a viewing is booked for whoever asked for one, moved with a reason and bac
 	expect((await send(own, { intent: "move", slot: "by-hand", from: "another" })).to).toContain("done=moved");
 	expect((await send(own, { intent: "call-off", reason: "x".repeat(1_001) })).status).toBe(422);
 	expect((await send(own, { intent: "call-off", reason: "Le propriétaire est absent." })).to).toContain("cancelled");
+	// Who asked may be given another time, from the request itself.
+	const asked = await seen(`/en/desk/inbox/${item}/`);
+	expect(asked).toContain(`/en/desk/viewings/?item=${item}#book`);
+	expect(asked).toContain(english.inbox.cancelled);
 	const told = await env.PERSONAL.prepare("SELECT text FROM outbox ORDER BY seq DESC LIMIT 1 OFFSET 1").first("text");
 	expect(told).toContain("Motif\u00a0: Le propriétaire est absent.");
 	expect(await seen(own)).toContain('value="restore"');
 	expect((await send(own, { intent: "restore" })).to).toContain("done=takesPlace");
+	// Of several viewings of one request, the one that takes place is shown.
+	await env.PERSONAL.prepare(
+		`INSERT INTO bookings (id, slot_id, property_id, starts_at, ends_at, submission_id, language, state, created_at)
+		VALUES ('0', 'another', ?, 1, 2, ?, 'fr', 'cancelled', 1)`,
+	)
+		.bind(property.id, item)
+		.run();
+	expect(await seen(`/en/desk/inbox/${item}/`)).not.toContain("#book");
 	expect(await seen(own)).toContain('value="call-off"');
 });
 

@@ -43,7 +43,7 @@ export type InboxItem = InboxRow & {
 	messages: InboxMessage[];
 	/** `note` is the one that they belong to; null for the form's. */
 	files: { key: string; name: string; note: string | null }[];
-	/** A booked viewing, ISO 8601. */
+	/** A booked viewing, first of all one that takes place; ISO 8601. */
 	viewing: { start: string; state: "confirmed" | "cancelled" } | null;
 };
 
@@ -89,7 +89,10 @@ export async function findInboxItem(db: D1DatabaseSession, staff: Staff, id: str
 			.bind(id)
 			.all<RowOf<"files", "key" | "name" | "field">>(),
 		db
-			.prepare("SELECT starts_at, state FROM bookings WHERE submission_id = ? LIMIT 1")
+			.prepare(
+				`SELECT starts_at, state FROM bookings WHERE submission_id = ?
+				ORDER BY state = 'confirmed' DESC, starts_at DESC LIMIT 1`,
+			)
 			.bind(id)
 			.first<RowOf<"bookings", "starts_at" | "state">>(),
 	]);

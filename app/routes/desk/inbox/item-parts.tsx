@@ -62,7 +62,7 @@ export function About({ item, title }: { item: ShownItem; title: PropertyTitle |
 					)}
 				</p>
 			)}
-			{propertyId !== null && !item.viewing && (
+			{propertyId !== null && item.viewing?.state !== "confirmed" && (
 				<p className="desk-about">
 					<Icon name="calendar" className="desk-icon" />
 					<Link to={`${deskSectionPath("viewings", language)}?item=${item.id}#book`}>{t("inbox.book")}</Link>
