@@ -48,6 +48,7 @@ export function auditValue(value: string, path: ChangedValue["path"], { t, langu
 	const last = path.at(-1);
 	if (last === "stage") return t(`inbox.stage.${value}`, { defaultValue: value });
 	if (last === "lostReason") return t(`inbox.lost.${value}`, { defaultValue: value });
+	if (last === "language") return t(`language.${value}`, { defaultValue: value });
 	if (last === "outcome") return t(`desk-manage:viewings.outcome.${value}`, { defaultValue: value });
 	if (last === "weekday") return formatWeekday(dayOfWeek(Number(value)), language);
 	if (last === "hours") {

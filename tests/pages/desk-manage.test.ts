@@ -734,7 +734,7 @@ test("of two who change one person, the second is told, and what was typed stand
 	const id = await env.PERSONAL.prepare("SELECT id FROM staff WHERE role = 'agent'").first<string>("id");
 	const page = await seen(`/nl/desk/people/${id}/`);
 	const version = /name="version" value="([^"]+)"/.exec(page)?.[1] ?? "";
-	const rights = { intent: "change", role: "agent", office: "", agentEmail: "", version };
+	const rights = { intent: "change", role: "agent", office: "", agentEmail: "", language: "nl", version };
 	expect((await send(`people/${id}`, { ...rights, name: "Van de eerste" })).status).toBe(303);
 	const { status, html } = await send(`people/${id}`, { ...rights, name: "Van de tweede" });
 	expect(status).toBe(409);
@@ -743,6 +743,25 @@ test("of two who change one person, the second is told, and what was typed stand
 	expect(await env.PERSONAL.prepare("SELECT name FROM staff WHERE id = ?").bind(id).first("name")).toBe(
 		"Van de eerste",
 	);
+});
+
+test("a colleague's emails are in the language that the administrator chooses, with its line in the log", async () => {
+	const ways = { role: "agent", office: "", agentEmail: "" };
+	const colleague = { ...ways, name: "Luc Exemple", email: "luc@example.com", language: "fr" };
+	expect((await send("people", { intent: "invite", ...colleague })).to).toContain("done=invited");
+	const invited = await env.PERSONAL.prepare("SELECT language FROM outbox WHERE recipient = ?").bind(colleague.email);
+	expect(await invited.first("language")).toBe("fr");
+	const stored = env.PERSONAL.prepare("SELECT id, language FROM staff WHERE email = ?").bind(colleague.email);
+	const id = await stored.first<string>("id");
+	const page = await seen(`/nl/desk/people/${id}/`);
+	expect(page).toMatch(/<select[^>]* name="language".*?<option value="fr" selected/s);
+	const version = /name="version" value="([^"]+)"/.exec(page)?.[1] ?? "";
+	const change = { intent: "change", ...ways, name: "Luc Exemple", version };
+	expect((await send(`people/${id}`, { ...change, language: "xx" })).status).toBe(422);
+	expect((await send(`people/${id}`, { ...change, language: "de" })).status).toBe(303);
+	expect(await stored.first("language")).toBe("de");
+	expect((await send(`people/${id}`, { ...change, language: "nl" })).status).toBe(409);
+	expect(await seen("/nl/desk/audit/")).toMatch(/taal van de e-mails.*?Frans.*?Duits/s);
 });
 
 test("a run that was refused names what is missing, and counts nothing as changed on the site", async () => {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { brusselsDay } from "../formatting/dates";
+import { languages } from "../language";
 import { validation } from "./answers";
 import { blankIsNull } from "./field-schemas";
 import { roles } from "./roles";
@@ -66,6 +67,8 @@ const person = {
 	office: blankIsNull(z.string().max(LONGEST)),
 	/** The address by which the CRM names the agent, where it is another one. */
 	agentEmail: blankIsNull(email),
+	/** Of the site's emails to the person. */
+	language: z.enum(languages, validation("invalid")),
 };
 
 export const inviteStaffSchema = z.object({ email, ...person });

@@ -82,17 +82,13 @@ export function createPeople({ personal, siteAddress, audit, email }: PeopleDepe
 	return {
 		list: () => listPeople(session()),
 		/** A new person; for one who is invited already, a new link. */
-		async invite(
-			by: AuditedStaff,
-			{ email: address, language, ...person }: StaffInvitation & { language: Language },
-		): Promise<Invited> {
+		async invite(by: AuditedStaff, { email: address, ...person }: StaffInvitation): Promise<Invited> {
 			const db = session();
 			const known = await findStaffByEmail(db, address);
 			if (known && known.state !== "invited") return { ok: false, reason: "known" };
 			const staff: Staff = {
 				id: known?.id ?? crypto.randomUUID(),
 				email: address,
-				language,
 				state: "invited",
 				...person,
 			};
@@ -115,8 +111,8 @@ export function createPeople({ personal, siteAddress, audit, email }: PeopleDepe
 			const isDone = await passes(db, [
 				...(change.role === "administrator" ? [] : [administratorGuard(db, id)]),
 				db
-					.prepare("UPDATE staff SET name = ?, role = ?, office = ?, agent_email = ? WHERE id = ?")
-					.bind(change.name, change.role, change.office, change.agentEmail, id),
+					.prepare("UPDATE staff SET name = ?, role = ?, office = ?, agent_email = ?, language = ? WHERE id = ?")
+					.bind(change.name, change.role, change.office, change.agentEmail, change.language, id),
 				audit.statement(changed(by, id, factsOfPerson(before), factsOfPerson({ ...before, ...change }))),
 			]);
 			return isDone ? { ok: true } : lastAdministrator;
@@ -174,8 +170,8 @@ function changed(by: AuditedStaff, id: string, before: unknown, after: unknown) 
 	return { staff: by, action: "people.change", subject: `staff:${id}`, before, after } as const;
 }
 
-function factsOfPerson({ email, name, role, office, agentEmail }: Staff) {
-	return { email, name, role, office, agentEmail };
+function factsOfPerson({ email, name, role, office, agentEmail, language }: Staff) {
+	return { email, name, role, office, agentEmail, language };
 }
 
 /** Lets a batch through that leaves an administrator who can sign in beside this person. */

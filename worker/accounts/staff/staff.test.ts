@@ -241,7 +241,7 @@ describe("invitations", () => {
 
 test("the last administrator can neither be suspended nor lose the role", async () => {
 	const { id } = await staffNamed(staffEmail(administrator));
-	const change = { name: "Test", role: "agent", office: null, agentEmail: null } as const;
+	const change = { name: "Test", role: "agent", office: null, agentEmail: null, language: "nl" } as const;
 	expect(await staff.people.suspend(null, id)).toEqual({ ok: false, reason: "last-administrator" });
 	expect(await staff.people.change(null, id, change)).toEqual({ ok: false, reason: "last-administrator" });
 	await staffCookie({ role: "administrator", email: "second@example.com" });

@@ -2,9 +2,10 @@ import { useTranslation } from "react-i18next";
 import { roles } from "../../../domain/desk/roles";
 import { useFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
+import { useSite } from "../../../features/layout/site-data";
 
 type PersonFieldsProps = {
-	person: { name: string; role: string; office: string | null; agentEmail: string | null } | null;
+	person: { name: string; role: string; office: string | null; agentEmail: string | null; language: string } | null;
 	offices: Readonly<Record<string, string>>;
 };
 
@@ -12,6 +13,7 @@ type PersonFieldsProps = {
 export function PersonFields({ person, offices }: PersonFieldsProps) {
 	const { t } = useTranslation("desk");
 	const field = useFields();
+	const { language, languages } = useSite();
 	const noOffice = { value: "", label: t("people.noOffice") };
 	return (
 		<>
@@ -32,6 +34,11 @@ export function PersonFields({ person, offices }: PersonFieldsProps) {
 				hint={t("people.agentEmailHint")}
 				type="email"
 				{...field("agentEmail", person?.agentEmail ?? "")}
+			/>
+			<DeskSelect
+				label={t("field.language")}
+				{...field("language", person?.language ?? language)}
+				options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
 			/>
 		</>
 	);

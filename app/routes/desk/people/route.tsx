@@ -51,8 +51,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** What the form of a person's rights is about. */
-function rightsOf({ name, role, office, agentEmail }: Person) {
-	return { name, role, office, agentEmail };
+function rightsOf({ name, role, office, agentEmail, language }: Person) {
+	return { name, role, office, agentEmail, language };
 }
 
 /** Confirms a change, or shows why it was refused. */
@@ -62,10 +62,10 @@ function answer({ done, faults }: DeskCallArgs, key: DoneKey, outcome: PeopleRes
 
 export const action = deskAction("people", {
 	async invite(args) {
-		const { form, staff, desk: access, language, done, faults } = args;
+		const { form, staff, desk: access, done, faults } = args;
 		const parsed = inviteStaffSchema.safeParse(fieldsOf(form));
 		if (!parsed.success) return faults(accountFaultsOf(parsed.error));
-		const invited = await access.accounts.people.invite(staff, { ...parsed.data, language });
+		const invited = await access.accounts.people.invite(staff, parsed.data);
 		return invited.ok ? done("invited") : faults({ email: `people.fault.${invited.reason}` as const });
 	},
 	async "invite-again"(args) {

@@ -5,7 +5,7 @@ import { inviteStaffSchema } from "../../../../app/domain/desk/accounts";
 import type { HttpEnv } from "../../context";
 import { command } from "../../signed-command";
 
-const invitation = inviteStaffSchema.extend({ action: z.literal("invite") });
+const invitation = inviteStaffSchema.omit({ language: true }).extend({ action: z.literal("invite") });
 const requestSchema = z.discriminatedUnion("action", [z.object({ action: z.literal("list") }), invitation]);
 
 const FAULTS = { known: "has an account already", unknown: "is not known", "last-administrator": "is the last one" };
