@@ -6,6 +6,7 @@ import { languages } from "../../app/domain/language";
 import { figureNow, isDueForCheck } from "../../app/domain/law/law";
 import { addDays } from "../../app/domain/viewings/calendar";
 import { weekdayOf } from "../../app/domain/viewings/pattern";
+import manage from "../../locales/nl/desk-manage.json";
 import { publish } from "../../worker/content/publish";
 import { createChangeLog } from "../../worker/platform/change-log";
 import { createServices } from "../../worker/services";
@@ -570,6 +571,38 @@ test("an old address leads on once the desk says where, and faults of a list are
 	const { status, html } = await send("redirects", { intent: "replace", file });
 	expect([status, html.includes("Regel 2: het eerste deel is geen adres")]).toEqual([422, true]);
 	expect((await ask("/oud/huis/")).status).toBe(301);
+});
+
+test("an old address far down the list is found by a part of it, and of its new one", async () => {
+	await env.PERSONAL.prepare(
+		`WITH RECURSIVE old (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM old WHERE i < 250)
+		INSERT INTO redirects (address, target, is_pattern) SELECT '/lang/' || (1000 + i) || '/', '/nl/verkopen/' || i, 0 FROM old`,
+	).run();
+	const remove = (address: string) => `name="address" value="${address}"`;
+	const all = await seen("/nl/desk/redirects/");
+	expect(all).not.toContain(remove("/lang/1249/"));
+	expect(all).toContain(manage.redirects.more.replace("{{limit}}", "200"));
+	for (const words of ["LANG/1249", "verkopen/249"]) {
+		const found = await seen(`/nl/desk/redirects/?q=${words}`);
+		expect(found).toContain(remove("/lang/1249/"));
+		expect(found).not.toContain(remove("/lang/1001/"));
+		expect(found).not.toContain(manage.redirects.more.replace("{{limit}}", "200"));
+	}
+	await env.PERSONAL.prepare("DELETE FROM redirects WHERE address LIKE '/lang/%'").run();
+});
+
+test("what is on the site can be taken off it, however much was written since", async () => {
+	await env.PERSONAL.prepare(
+		`INSERT INTO testimonials (id, submission_id, name, comment, language, state, created_at, approved_at)
+		VALUES ('first-of-all', 's', 'Ada', 'Heel lang geleden.', 'nl', 'approved', 0, 1)`,
+	).run();
+	await env.PERSONAL.prepare(
+		`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 301)
+		INSERT INTO testimonials (id, submission_id, name, comment, language, state, created_at)
+		SELECT 'many-' || i, 's', 'Bo', 'Later.', 'nl', 'refused', 1 + i FROM n`,
+	).run();
+	expect(await seen("/nl/desk/testimonials/")).toContain("Heel lang geleden.");
+	await env.PERSONAL.prepare("DELETE FROM testimonials WHERE submission_id = 's'").run();
 });
 
 test("an address that the site itself answers takes no redirect, and a loop is called one", async () => {

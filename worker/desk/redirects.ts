@@ -13,12 +13,16 @@ const MISSED_SHOWN = 100;
 
 export function createDeskRedirects({ personal, listings, audit }: DeskBase) {
 	const total = async () => (await personal.prepare("SELECT count(*) AS n FROM redirects").first<number>("n")) ?? 0;
-	const read = async (limit: number) =>
+	/** @param words a part of either address; '' for all */
+	const read = async (limit: number, words = "") =>
 		(
 			await personal
 				.withSession("first-primary")
-				.prepare("SELECT address, target FROM redirects ORDER BY address LIMIT ?")
-				.bind(limit)
+				.prepare(
+					`SELECT address, target FROM redirects WHERE instr(lower(address || ' ' || coalesce(target, '')), lower(?))
+					ORDER BY address LIMIT ?`,
+				)
+				.bind(words, limit)
 				.all<RowOf<"redirects", "address" | "target">>()
 		).results;
 	const known = (address: string) =>
@@ -27,7 +31,7 @@ export function createDeskRedirects({ personal, listings, audit }: DeskBase) {
 			.bind(address)
 			.first<RowOf<"redirects", "target">>();
 	return {
-		list: async (limit: number) => ({ redirects: await read(limit), total: await total() }),
+		list: async (limit: number, words = "") => ({ redirects: await read(limit, words), total: await total() }),
 		/** Addresses that were asked for most and are not there. */
 		async missed(): Promise<MissedAddress[]> {
 			const missed = await mostMissed(listings, MISSED_SHOWN);

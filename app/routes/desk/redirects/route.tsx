@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { data } from "react-router";
+import { data, Form } from "react-router";
 import type { MissedAddress } from "../../../../worker/desk/redirects";
 import type { UnclearWord } from "../../../../worker/sentence/unclear";
 import { desk } from "../../../context";
@@ -12,6 +12,7 @@ import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { useFields } from "../../../features/desk/fault-text";
 import { DeskInput } from "../../../features/desk/fields";
+import { SearchField } from "../../../features/desk/filter-fields";
 import { Notice } from "../../../features/desk/notice";
 import { requireStaff } from "../../../features/desk/require-staff";
 import { textsOf } from "../../../features/layout/page-loader";
@@ -20,6 +21,7 @@ import type { Route } from "./+types/route";
 export const handle = { namespaces: ["desk", "desk-manage"] };
 
 const SHOWN = 200;
+const LONGEST_WORDS = 200;
 const LARGEST_LIST = 4 * 1024 * 1024;
 const UNPROCESSABLE = 422;
 
@@ -27,9 +29,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { id: own } = await requireStaff(context, "redirects.see");
 	const t = textsOf(context, "desk-manage");
 	const { redirects } = context.get(desk);
-	const [list, missed, unclear] = await Promise.all([redirects.list(SHOWN), redirects.missed(), redirects.unclear()]);
+	const words = (url.searchParams.get("q") ?? "").trim().slice(0, LONGEST_WORDS);
+	const [{ redirects: found, total }, missed, unclear] = await Promise.all([
+		redirects.list(SHOWN + 1, words),
+		redirects.missed(),
+		redirects.unclear(),
+	]);
 	const from = url.searchParams.get("from") ?? "";
-	return { head: deskHead(t("redirects.title")), ...list, missed, unclear, from, own };
+	const list = { words, redirects: found.slice(0, SHOWN), isMore: found.length > SHOWN };
+	return { head: deskHead(t("redirects.title"), [words]), list, total, missed, unclear, from, own };
 }
 
 export const action = deskAction("redirects", {
@@ -53,7 +61,7 @@ export const action = deskAction("redirects", {
 });
 
 export default function RedirectsRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { redirects, total, missed, unclear, from, own } = loaderData;
+	const { list, total, missed, unclear, from, own } = loaderData;
 	const { t } = useTranslation("desk-manage");
 	const field = useFields();
 	return (
@@ -80,9 +88,7 @@ export default function RedirectsRoute({ loaderData, actionData }: Route.Compone
 			<DeskSection title={t("redirects.unclear")} intro={t("redirects.unclearText")}>
 				<Unclear rows={unclear} />
 			</DeskSection>
-			<DeskSection title={t("redirects.current", { count: total })}>
-				{redirects.length > 0 && <Current rows={redirects} />}
-			</DeskSection>
+			<DeskSection title={t("redirects.current", { count: total })}>{total > 0 && <Current {...list} />}</DeskSection>
 			<DeskSection title={t("redirects.list")} intro={t("redirects.listText")}>
 				<DeskForm intent="replace" files>
 					<DeskInput
@@ -151,25 +157,35 @@ function Unclear({ rows }: { rows: readonly UnclearWord[] }) {
 	);
 }
 
-function Current({ rows }: { rows: readonly Redirect[] }) {
+type CurrentProps = { words: string; redirects: readonly Redirect[]; isMore: boolean };
+
+function Current({ words, redirects, isMore }: CurrentProps) {
 	const { t } = useTranslation("desk-manage");
 	return (
-		<DeskTable
-			caption={t("redirects.title")}
-			rows={rows}
-			rowKey={({ address }) => address}
-			columns={[
-				{ title: t("redirects.address"), rowHeader: true, cell: ({ address }) => address },
-				{ title: t("redirects.target"), cell: ({ target }) => target ?? t("redirects.gone") },
-				{
-					title: t("remove"),
-					cell: ({ address }) => (
-						<IntentButton intent="remove" values={{ address }} look="quiet" label={`${t("remove")} ${address}`}>
-							{t("remove")}
-						</IntentButton>
-					),
-				},
-			]}
-		/>
+		<>
+			<Form className="desk-search" preventScrollReset>
+				<SearchField label={t("redirects.search")} words={words} />
+				<DeskButton>{t("find")}</DeskButton>
+			</Form>
+			<DeskTable
+				caption={t("redirects.title")}
+				empty={t("redirects.none")}
+				rows={redirects}
+				rowKey={({ address }) => address}
+				columns={[
+					{ title: t("redirects.address"), rowHeader: true, cell: ({ address }) => address },
+					{ title: t("redirects.target"), cell: ({ target }) => target ?? t("redirects.gone") },
+					{
+						title: t("remove"),
+						cell: ({ address }) => (
+							<IntentButton intent="remove" values={{ address }} look="quiet" label={`${t("remove")} ${address}`}>
+								{t("remove")}
+							</IntentButton>
+						),
+					},
+				]}
+			/>
+			{isMore && <p className="desk-quiet">{t("redirects.more", { limit: redirects.length })}</p>}
+		</>
 	);
 }
