@@ -26,7 +26,8 @@ type Row = RowOf<"testimonials", "id" | "name" | "about" | "website" | "comment"
 	createdAt: Cell<"testimonials", "created_at">;
 } & Computed<{ hasImage: number }>;
 
-const MOST_SHOWN = 300;
+/** Of those that are not on the site. */
+const MOST_OTHERS = 300;
 
 export function createDeskTestimonials({ personal, listings, audit, dropPages, now }: DeskBase) {
 	async function show(): Promise<void> {
@@ -35,14 +36,17 @@ export function createDeskTestimonials({ personal, listings, audit, dropPages, n
 	}
 
 	return {
-		/** The newest first. */
+		/** Those that wait, then the newest first; whatever is on the site is among them. */
 		async list(): Promise<DeskTestimonial[]> {
 			const { results } = await personal
 				.withSession("first-primary")
 				.prepare(
 					`SELECT id, name, about, website, comment, language, image_key IS NOT NULL AS hasImage, state,
 						created_at AS createdAt
-					FROM testimonials ORDER BY state = 'new' DESC, created_at DESC LIMIT ${MOST_SHOWN}`,
+					FROM testimonials WHERE state = 'approved' OR id IN (
+						SELECT id FROM testimonials WHERE state <> 'approved'
+						ORDER BY state = 'new' DESC, created_at DESC LIMIT ${MOST_OTHERS})
+					ORDER BY state = 'new' DESC, created_at DESC`,
 				)
 				.all<Row>();
 			return results.map((row) => ({ ...row, hasImage: row.hasImage === 1, createdAt: momentOf(row.createdAt) }));
