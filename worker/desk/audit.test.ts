@@ -37,6 +37,18 @@ test("a reading has one line an hour for each person", async () => {
 	expect(await lines()).toBe(3);
 });
 
+test("the file has every line, however many there are", async () => {
+	await env.PERSONAL.prepare(
+		`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5001)
+		INSERT INTO audit_log (at, staff_id, staff_name, action, subject) SELECT ?, '1', 'One', 'inbox.handle', 'submission:' || i FROM n`,
+	)
+		.bind(clock)
+		.run();
+	const cookie = await staffCookie({ role: "administrator" });
+	const text = await (await call("/api/desk/audit.csv?action=inbox.handle", { headers: { cookie } })).text();
+	expect(text.trim().split("\r\n")).toHaveLength(5_002);
+});
+
 test("lines are found by who it was, whatever letter his name begins with", async () => {
 	await reading(1, { id: "3", name: "Étienne Lier" });
 	await reading(1);

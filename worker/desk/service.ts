@@ -41,6 +41,7 @@ export type { Finding } from "../import/report/findings";
 export type { ImportRun, ImportRunDetail } from "../import/report/import-records";
 export type { AuditLine } from "./audit";
 export type { DeskExtra } from "./extras";
+export type { InboxRow } from "./inbox/list";
 export type { PersonEntry } from "./inbox/person-page";
 export type { InboxMessage, InboxNote, ShownItem } from "./inbox/service";
 export type { DeskListing, DeskListingDetail } from "./listings";

@@ -8,12 +8,23 @@ import { isLanguage } from "../../../../app/domain/language";
 import { type AuditWords, auditAction, auditField, auditSubject, auditValue } from "../../../../app/i18n/audit-words";
 import { translator } from "../../../../app/i18n/translator";
 import type { Staff } from "../../../accounts/staff/service";
+import type { AuditLine, InboxRow } from "../../../desk/service";
 import { csvMoment } from "../../../platform/csv";
 import type { HttpEnv } from "../../context";
 import { languageAsked } from "../../request-language";
 
-/** Lines in one file. */
-const MOST_LINES = 5_000;
+/** Lines that are read at once. */
+const LINES_AT_ONCE = 5_000;
+
+/** Every line, however many there are. @param readAfter the next ones, after the last one that was read */
+async function everyLine<Line>(readAfter: (last: Line | undefined) => Promise<Line[]>): Promise<Line[]> {
+	const lines: Line[] = [];
+	for (;;) {
+		const next = await readAfter(lines.at(-1));
+		lines.push(...next);
+		if (next.length < LINES_AT_ONCE) return lines;
+	}
+}
 
 const columns = [
 	...["date", "form", "state", "stage", "name", "email", "phone", "property", "title"],
@@ -26,7 +37,9 @@ export async function inboxTable(c: Context<HttpEnv>, staff: Staff): Promise<str
 	const language = languageAsked(c);
 	const t = translator(language, settings.defaultLanguage, "desk");
 	const query = inboxQuery(new URL(c.req.url).searchParams);
-	const rows = await desk.inbox.list(staff, { ...query, before: null }, MOST_LINES);
+	const rows = await everyLine<InboxRow>((last) =>
+		desk.inbox.list(staff, { ...query, before: last ?? null }, LINES_AT_ONCE),
+	);
 	const ids = [...new Set(rows.flatMap(({ propertyId }) => propertyId ?? []))];
 	const names = await listings.agencyNames(ids, language);
 	const offices = officeNames(content.agency().offices, language);
@@ -71,12 +84,12 @@ export async function auditTable(c: Context<HttpEnv>): Promise<string[][]> {
 	const language = languageAsked(c);
 	const t = translator(language, settings.defaultLanguage, ["desk", "desk-manage"]);
 	const kind = c.req.query("action");
-	const lines = await desk.audit.lines({
+	const asked = {
 		words: c.req.query("q")?.slice(0, LONGEST_WORDS) ?? "",
 		action: isAuditedAction(kind) ? kind : null,
-		before: null,
-		limit: MOST_LINES,
-	});
+		limit: LINES_AT_ONCE,
+	};
+	const lines = await everyLine<AuditLine>((last) => desk.audit.lines({ ...asked, before: last?.seq ?? null }));
 	const words = { t, language, names: await desk.audit.names(staffNamedIn(lines)) };
 	return [
 		(["at", "who", "what", "subject", "subjectId", "change"] as const).map((column) => t(`audit.${column}`)),
