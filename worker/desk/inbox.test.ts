@@ -156,6 +156,39 @@ describe("isolation", () => {
 		expect((await inbox.item(stranger, id, "nl"))?.assignedTo?.name).toBe(stranger.name);
 	});
 
+	test("the page of a person has the viewings that somebody shows, wherever the property is", async () => {
+		const id = await sent("contact-me");
+		const stranger = await staffNamed("namur@example.com");
+		await inbox.assign(await agent(), id, stranger.id);
+		await env.PERSONAL.batch([
+			env.PERSONAL.prepare(
+				`INSERT INTO viewing_patterns (id, property_id, weekday, starts, ends, minutes, capacity, first_day, staff_id)
+				VALUES ('shown', ?, 1, '17:00', '18:00', 30, 1, '2026-01-01', ?)`,
+			).bind(property.id, stranger.id),
+			env.PERSONAL.prepare(
+				`INSERT INTO appointment_slots (id, property_id, starts_at, ends_at, capacity, pattern_id)
+				VALUES ('shown', ?, 1, 2, 1, 'shown')`,
+			).bind(property.id),
+			...["shown", property.slot].map((slot) =>
+				env.PERSONAL.prepare(
+					`INSERT INTO bookings (id, slot_id, property_id, starts_at, ends_at, email, language, state, created_at)
+					VALUES (?1, ?1, ?2, 1, 2, ?3, 'nl', 'confirmed', 1)`,
+				).bind(slot, property.id, leastForms["contact-me"].email),
+			),
+		]);
+		const viewings = async (email: string) => {
+			const page = await inbox.person(await staffNamed(email), id);
+			return page?.entries.flatMap((entry) => (entry.kind === "viewing" ? entry.viewing : [])).sort();
+		};
+		expect(await viewings("namur@example.com")).toEqual(["shown"]);
+		expect(await viewings("agent@example.com")).toEqual([property.slot, "shown"].sort());
+		await env.PERSONAL.batch(
+			["viewing_patterns", "appointment_slots"].map((table) =>
+				env.PERSONAL.prepare(`DELETE FROM ${table} WHERE id = 'shown'`),
+			),
+		);
+	});
+
 	test("a table has what the one who asks may see", async () => {
 		await sent("contact-me");
 		const cookie = await staffCookie({ role: "agent", office: "namur", email: "namur@example.com" });

@@ -4,7 +4,7 @@ import { type FormName, formNames } from "../../../app/domain/forms/form-names";
 import type { Staff } from "../../accounts/staff/staff";
 import { momentOf } from "../../platform/clock";
 import type { Cell, RowOf } from "../../platform/rows";
-import { inboxScope, type ViewingScope } from "../scope";
+import { inboxScope, isInScope, type ViewingScope } from "../scope";
 import { findInboxRow } from "./list";
 import type { InboxPerson } from "./person";
 
@@ -31,6 +31,14 @@ type ItemRow = RowOf<"submissions", "id"> & {
 type NoteRow = RowOf<"inbox_notes", "kind" | "author" | "text" | "at"> & {
 	item: Cell<"inbox_notes", "submission_id">;
 	propertyId: Cell<"submissions", "property_id">;
+};
+
+type BookingRow = RowOf<"bookings", "id" | "state"> & {
+	propertyId: Cell<"bookings", "property_id">;
+	start: Cell<"bookings", "starts_at">;
+	at: Cell<"bookings", "created_at">;
+	/** Who shows it. */
+	staffId: Cell<"viewing_patterns", "staff_id">;
 };
 
 /**
@@ -66,9 +74,14 @@ export async function findPerson(
 			.bind(...values)
 			.all<NoteRow>(),
 		db
-			.prepare(`SELECT id, property_id, starts_at, state, created_at FROM bookings WHERE email = ? LIMIT ${MOST}`)
+			.prepare(
+				`SELECT id, property_id AS propertyId, starts_at AS start, state, created_at AS at,
+					(SELECT staff_id FROM viewing_patterns WHERE id = (
+						SELECT pattern_id FROM appointment_slots WHERE id = slot_id)) AS staffId
+				FROM bookings WHERE email = ? LIMIT ${MOST}`,
+			)
 			.bind(email)
-			.all<RowOf<"bookings", "id" | "property_id" | "starts_at" | "state" | "created_at">>(),
+			.all<BookingRow>(),
 		db
 			.prepare(`SELECT goal, state, created_at FROM saved_searches WHERE email = ? LIMIT ${MOST}`)
 			.bind(email)
@@ -89,17 +102,21 @@ export async function findPerson(
 			.all<Omit<ItemRow, "id" | "form">>(),
 		db.prepare("SELECT language FROM submissions WHERE id = ?").bind(id).first<string>("language"),
 	]);
-	const mayViewing = (propertyId: number) => viewings === null || viewings.properties.has(propertyId);
 	const entries: PersonEntry[] = [
 		...items.results.flatMap(({ id: item, form, propertyId, at }): PersonEntry[] =>
 			formNames.includes(form) && isInboxForm(form) ? [{ kind: "form", form, item, propertyId, at: momentOf(at) }] : [],
 		),
 		...notes.results.map(({ at, text, ...note }) => ({ ...note, text: text.slice(0, LONGEST_TEXT), at: momentOf(at) })),
-		...bookings.results.flatMap(({ id: viewing, property_id: propertyId, starts_at: start, state, created_at: at }) =>
-			mayViewing(propertyId)
-				? [{ kind: "viewing" as const, viewing, propertyId, start: momentOf(start), state, at: momentOf(at) }]
-				: [],
-		),
+		...bookings.results
+			.filter((booking) => isInScope(viewings, booking))
+			.map(({ id: viewing, propertyId, start, state, at }) => ({
+				kind: "viewing" as const,
+				viewing,
+				propertyId,
+				start: momentOf(start),
+				state,
+				at: momentOf(at),
+			})),
 		...searches.results.map(({ created_at: at, ...search }) => ({
 			kind: "search" as const,
 			propertyId: null,
