@@ -137,11 +137,12 @@ test("what went on meanwhile is not closed, answered or put off before that was 
 		"INSERT INTO inbox_notes (id, submission_id, kind, author, text, at) VALUES (?, ?, 'message', 'Jo', 'Toch niet.', 1)";
 	const [, written = ""] = /name="written" value="(\d+)"/.exec(await seen(own)) ?? [];
 	await env.PERSONAL.prepare(note).bind(crypto.randomUUID(), item).run();
-	for (const form of [
+	const forms: Record<string, string>[] = [
 		{ intent: "state", state: "closed", next: "" },
 		{ intent: "state", state: "answered" },
 		{ intent: "remind", day: "2099-01-01" },
-	]) {
+	];
+	for (const form of forms) {
 		const refused = await send(own, { ...form, written });
 		expect([refused.status, refused.html.split(desk.inbox.readFirst).length]).toEqual([422, 2]);
 	}

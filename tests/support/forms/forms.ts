@@ -76,6 +76,7 @@ export type OutboxEmail = {
 	form: string;
 	language: string;
 	recipient: string;
+	cc: string | null;
 	reply_to: string | null;
 	subject: string;
 	text: string;
