@@ -111,6 +111,26 @@ test("a property that is changed so that it fits is sent to saved searches it fi
 	expect(await notified()).toEqual(["sam: Nieuw te koop\nWoning 1", "lotte: Past nu bij uw zoekopdracht\nWoning 1"]);
 });
 
+test("a property that comes back on the market is told again, once each time", async () => {
+	await storeSavedSearches([{ id: "lotte", criteria: criteriaFor() }]);
+	const sold = { Status: 2, LastChangedDate: new Date().toISOString() };
+	await importAndNotify({ 1: {} });
+	await importAndNotify({ 1: sold });
+	await importAndNotify({ 1: {} });
+	await importAndNotify({ 1: {} });
+	await run();
+	expect(await notified()).toEqual(["lotte: Nieuw te koop\nWoning 1", "lotte: Nieuw te koop\nWoning 1"]);
+});
+
+test("what a saved search asks for is told again when it happens again", async () => {
+	await storeSavedSearches([{ id: "lotte", query: "goal=sale&minBedrooms=4" }]);
+	for (const Bedrooms of [3, 4, 4, 3, 4]) await importAndNotify({ 1: { Bedrooms } });
+	expect(await notified()).toEqual([
+		"lotte: Past nu bij uw zoekopdracht\nWoning 1",
+		"lotte: Past nu bij uw zoekopdracht\nWoning 1",
+	]);
+});
+
 test("several properties are one email, and an email shows only so many", async () => {
 	await storeSavedSearches([{ id: "lotte", criteria: criteriaFor() }]);
 	const records = Object.fromEntries(Array.from({ length: 160 }, (_, index) => [index + 1, {}]));

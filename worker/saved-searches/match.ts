@@ -135,11 +135,14 @@ function matchStatements(
 	return inGroups(matches, MATCHES_AT_ONCE).flatMap((rows) => [
 		personal
 			.prepare(
-				`INSERT OR IGNORE INTO announcements (saved_search_id, property_id, reason, price, price_before, noticed_at)
+				// What happens anew after it was told is told again; a fall to a price that was told is not.
+				`INSERT INTO announcements (saved_search_id, property_id, reason, price, price_before, noticed_at)
 				SELECT value ->> 'saved_search_id', value ->> 'property_id', value ->> 'reason', value ->> 'price',
 					value ->> 'price_before', ?2
 				FROM json_each(?1)
-				WHERE EXISTS (SELECT 1 FROM saved_searches WHERE id = value ->> 'saved_search_id' AND state = 'active')`,
+				WHERE EXISTS (SELECT 1 FROM saved_searches WHERE id = value ->> 'saved_search_id' AND state = 'active')
+				ON CONFLICT DO UPDATE SET notified_at = NULL, noticed_at = excluded.noticed_at
+				WHERE notified_at IS NOT NULL AND reason <> 'price-down'`,
 			)
 			.bind(JSON.stringify(rows), now),
 		dueStatement(personal, [...new Set(rows.map(({ saved_search_id }) => saved_search_id))], now),
