@@ -47,3 +47,7 @@ test("every municipality of a named area is in the table", () => {
 		for (const name of municipalities)
 			expect([names.nl, name, codeOf(name)]).toEqual([names.nl, name, expect.any(String)]);
 });
+
+test("the official code of every municipality means that municipality", () => {
+	expect(localities.filter(({ code }) => !placesMeant([code]).codes.has(code))).toEqual([]);
+});

@@ -31,11 +31,12 @@ export function placesMeant(cities: readonly string[]): PlacesMeant {
 	const [codes, names, wideNames] = [new Set<string>(), new Set<string>(), new Set<string>()];
 	const circles: Circle[] = [];
 	const ownZips: string[] = [];
-	const postcodes = cities.filter((text) => /^\d{4}$/.test(readZip(text).zip));
+	// `LU1205` is the code of Remich, written as a postcode may be.
+	const postcodes = cities.filter((text) => !municipalityOf(text) && /^\d{4}$/.test(readZip(text).zip));
 	const beside: Locality[] = [];
 	for (const text of cities) {
 		if (postcodes.includes(text)) continue;
-		const [coded] = /^(?:\d{5}|LU\d+)$/.test(text) ? municipalitiesNamed([text]) : [];
+		const coded = municipalityOf(text);
 		const area = coded ? null : areaNamed(text);
 		circles.push(...(area?.circles ?? []));
 		if (area?.kind === "area") ownZips.push(...area.zips);
@@ -49,6 +50,11 @@ export function placesMeant(cities: readonly string[]): PlacesMeant {
 		return [zipIn(countryId === countryIds.luxembourg ? "LU" : "BE", zip)];
 	});
 	return { codes, zips: new Set([...zips, ...ownZips]), names, circles, wideNames };
+}
+
+/** The municipality that has this official code. */
+function municipalityOf(text: string): Locality | undefined {
+	return /^(?:\d{5}|LU\d+)$/.test(text) ? municipalitiesNamed([text])[0] : undefined;
 }
 
 /** The middles of the municipalities around which a search with a radius looks. */
