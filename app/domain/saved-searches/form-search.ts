@@ -4,7 +4,7 @@ import { decodePolyline, encodePolyline } from "../localities/geo";
 import { municipalitiesNamed } from "../localities/municipalities";
 import { keysOf } from "../records";
 import { firstSort } from "../search/orders";
-import { isUnknownPlace, placesMeant } from "../search/places-meant";
+import { type PlacesMeant, placesMeant } from "../search/places-meant";
 import { parseSearch, type Search, searchParams } from "../search/search";
 import type { WantedSearch } from "./saved-search";
 
@@ -60,7 +60,7 @@ export function searchesOfForm(criteria: FormCriteria): WantedSearch[] {
 /** A search as values of the full form's fields, each what its field takes; `search` has the rest, a parameter in each. */
 export function fieldsOfSearch(search: Search): Record<string, string | string[]> {
 	const { codes, zips } = placesMeant(search.cities);
-	const villages = search.cities.filter(isUnknownPlace);
+	const villages = search.cities.filter((city) => hasNoField(placesMeant([city])));
 	const fields: Record<string, string | string[]> = {};
 	const params = searchParams({ ...search, cities: villages }, { sort: firstSort, page: 1, view: "list" });
 	for (const name of parameters) {
@@ -78,4 +78,9 @@ export function fieldsOfSearch(search: Search): Record<string, string | string[]
 	const rest = [...params].map(([name, value]) => String(new URLSearchParams({ [name]: value })));
 	if (rest.length > 0) fields.search = rest;
 	return fields;
+}
+
+/** Whether a place is neither municipalities nor postcodes: a village, a quarter, or whatever somebody typed. */
+function hasNoField({ codes, zips }: PlacesMeant): boolean {
+	return codes.size + zips.size === 0;
 }

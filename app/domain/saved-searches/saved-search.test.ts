@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { criteriaFor } from "../../../tests/support/search/criteria";
 import { encodePolyline } from "../localities/geo";
 import { localities } from "../localities/localities";
+import { localitiesMeant } from "../search/locality-meant";
+import { placesMeant } from "../search/places-meant";
 import { parseSearch } from "../search/search";
 import { fieldsOfSearch, searchesOfForm } from "./form-search";
 import { storedSearch, wantedSearch } from "./saved-search";
@@ -56,6 +58,25 @@ test("what the form has no field for is kept from a list to the form and back", 
 	);
 	expect(back && storedSearch(back)).toBe(query.replace("city=Gent", "city=44021"));
 });
+
+test("every place that a search can be named by is kept from a list to the form and back", () => {
+	const lost = localitiesMeant()
+		.map(({ names }) => names.nl)
+		.filter((name) => {
+			const { search } = parseSearch(new URLSearchParams({ goal: "sale", city: name }));
+			const { search: beside = [], zones = [], zips = [] } = fieldsOfSearch(search);
+			const [back] = searchesOfForm(
+				criteriaFor({ zips: [zips].flat(), zones: [zones].flat(), search: [beside].flat() }),
+			);
+			return JSON.stringify(covered(back?.cities ?? [])) !== JSON.stringify(covered(search.cities));
+		});
+	expect(lost).toEqual([]);
+});
+
+function covered(cities: readonly string[]) {
+	const { codes, zips, circles } = placesMeant(cities);
+	return [[...codes].sort(), [...zips].sort(), circles];
+}
 
 test("every municipality of both countries with as many postcodes as the form takes is one search, whole", () => {
 	const zones = localities.map(({ code }) => code);
