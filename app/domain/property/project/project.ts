@@ -47,7 +47,7 @@ export const projectSchema = z.object({
 
 export type Project = z.infer<typeof projectSchema>;
 
-/** Sold out: it has constructions and none of them is for sale. */
+/** Sold out: all its constructions have a status, and none of them is for sale. Without one a unit is not sold yet. */
 export function isSoldOut(constructions: Pick<Construction, "Status">[]): boolean {
-	return constructions.length > 0 && constructions.every((construction) => construction.Status !== "for-sale");
+	return constructions.length > 0 && constructions.every(({ Status }) => Status && Status !== "for-sale");
 }
