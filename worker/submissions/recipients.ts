@@ -17,17 +17,20 @@ type Permitted =
 /**
  * Holds a plan to the limits by recipient. The agency gets every request, and the form of who has had enough emails is
  * accepted without one where it can do without.
+ *
+ * @param proven the address that has just answered an email about this form: it is written to without counting
  */
 export async function permitRecipients(
 	{ db, links, now }: Pick<RequestDependencies, "db" | "links" | "now">,
 	form: FormName,
 	plan: SubmissionPlan,
+	proven: string | null,
 ): Promise<Permitted> {
 	const limits: Limit[] = [];
 	const seen = new Set<string>();
 	const refused = new Set<string>();
 	for (const { to, template } of plan.emails.filter(isForStranger)) {
-		if (seen.has(to)) continue;
+		if (to === proven || seen.has(to)) continue;
 		seen.add(to);
 		// The sender's copy is not the purpose of the form.
 		const isCopy = form === "send-to-friend" && template !== FRIEND;

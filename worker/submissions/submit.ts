@@ -126,9 +126,10 @@ async function accept(deps: RequestDependencies, incoming: Incoming, name: Reque
 		...limits.map((limit) => hitStatement(deps.db, limit, now)),
 	];
 	const accepting = { first, answer, spentFault: captcha.way === "characters" ? "wrong" : "unproven" } as const;
+	const proven = captcha.way === "press" ? confirmedBy(arrival) : null;
 	if (waivesLimits) return store(arrival, plan, accepting);
 	for (let attempt = 1; ; attempt++) {
-		const permitted = await permitRecipients(deps, form, plan);
+		const permitted = await permitRecipients(deps, form, plan, proven);
 		if ("tooMany" in permitted) return tooMany(permitted);
 		const hits = permitted.limits.map((limit) => hitStatement(deps.db, limit, now));
 		const stored = await store(arrival, permitted.plan, { ...accepting, first: [...first, ...hits] });
