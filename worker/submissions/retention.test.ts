@@ -8,9 +8,9 @@ import { translator } from "../../app/i18n/translator";
 const MONTH = 31 * 86_400;
 const YEAR = 365.25 * 86_400;
 
-/** How the privacy statement begins its line on a form, in any language, and the unit that it counts in. */
+/** How the privacy statement begins its sentence on a form, in any language, and the unit that it counts in. */
 const periods: readonly [
-	form: "rent-application" | "offer" | "job-contact" | "accessibility-report",
+	form: "rent-application" | "offer" | "job-contact" | "accessibility-report" | "contact-appointment" | "open-house",
 	line: RegExp,
 	unit: number,
 ][] = [
@@ -22,6 +22,12 @@ const periods: readonly [
 		/(melding over toegankelijkheid|signalement sur l’accessibilité|report on accessibility|Meldung zur Barrierefreiheit)/,
 		MONTH,
 	],
+	["contact-appointment", /^(Afspraak|Rendez-vous|Appointment|Termin)/, MONTH],
+	[
+		"open-house",
+		/^(Inschrijving voor een kijkdag|Inscription à des portes|Registration for an open|Anmeldung zu)/,
+		MONTH,
+	],
 ];
 
 function figureIn(text: string | undefined): number {
@@ -30,7 +36,10 @@ function figureIn(text: string | undefined): number {
 
 test.for(languages)("in %s the privacy statement and the forms say how long they are kept", (language) => {
 	const { content } = resources()[language] as { content: { privacy: { sections: { list?: string[] }[] } } };
-	const lines = content.privacy.sections.flatMap(({ list }) => list ?? []).filter((line) => /\d/.test(line));
+	const lines = content.privacy.sections
+		.flatMap(({ list }) => list ?? [])
+		.flatMap((line) => line.split(/(?<=\.) /))
+		.filter((line) => /\d/.test(line));
 	const forms = translator(language, language, "forms");
 	for (const [form, beginning, unit] of periods) {
 		const kept = Math.round((definitions[form].keptSeconds ?? 0) / unit);

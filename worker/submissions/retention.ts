@@ -1,5 +1,5 @@
 import { DAY_SECONDS } from "../../app/domain/durations";
-import { APPOINTMENT_SECONDS, CONFIRMATION_SECONDS, MONTH } from "../../app/domain/forms/periods";
+import { APPOINTMENT_SECONDS, CONFIRMATION_SECONDS, MONTH, OPEN_HOUSE_SECONDS } from "../../app/domain/forms/periods";
 import { deleteObjects, keysWhere, removeOrphans } from "../platform/bucket";
 import { attachmentKeys } from "../platform/records";
 import type { RowOf } from "../platform/rows";
@@ -42,7 +42,12 @@ export async function sweepRequests(db: D1Database, bucket: R2Bucket, now: numbe
 		session.prepare("DELETE FROM held_forms WHERE expires_at < ?").bind(now),
 		session.prepare("DELETE FROM document_requests WHERE expires_at < ?").bind(now),
 		session.prepare("DELETE FROM consent_log WHERE at < ?").bind(now - CONSENT_SECONDS),
-		session.prepare("DELETE FROM bookings WHERE ends_at < ?").bind(now - APPOINTMENT_SECONDS),
+		session
+			.prepare(
+				`DELETE FROM bookings WHERE ends_at < ?1 OR (ends_at < ?2
+					AND (SELECT form FROM submissions WHERE id = submission_id) = 'open-house')`,
+			)
+			.bind(now - APPOINTMENT_SECONDS, now - OPEN_HOUSE_SECONDS),
 		session
 			.prepare(
 				"DELETE FROM appointment_alerts WHERE created_at < ?1 OR (state <> 'active' AND created_at < ?2) OR state = 'notified'",

@@ -1,6 +1,6 @@
+import { forms } from "../../app/domain/forms/forms";
 import { refusalNotices } from "../../app/domain/property/listing";
 import { type Arrival, type Refusal, refuse, type SubmissionPlan, subjectIn } from "./plan";
-import { APPOINTMENT_SECONDS } from "./retention";
 
 /** What a visitor is told, and at which field, where there is no seat. */
 type NoSeat = { full: Refusal; unknown: Refusal; field: string };
@@ -38,7 +38,7 @@ export async function planSeat(
 		emails: booked.emails,
 		addresses: [email],
 		propertyId,
-		expiresAt: booked.endsAt + APPOINTMENT_SECONDS,
+		expiresAt: booked.endsAt + forms[form].keptSeconds,
 		appointment: booked.token,
 		lead: {
 			...("ok" in subject ? {} : { subject: subject.agency }),

@@ -13,7 +13,7 @@ import type { FormName } from "./form-names";
 import { jobContact } from "./job-contact/schema";
 import { offer } from "./offer/schema";
 import { openHouseRegistration } from "./open-house/schema";
-import { APPOINTMENT_SECONDS, CONFIRMATION_SECONDS, MONTH, TEN_YEARS } from "./periods";
+import { APPOINTMENT_SECONDS, CONFIRMATION_SECONDS, MONTH, OPEN_HOUSE_SECONDS, TEN_YEARS } from "./periods";
 import { rentApplication } from "./rent-application/schema";
 import { documentRequest } from "./request-documents/schema";
 import { searchAlert } from "./search-alert/schema";
@@ -63,7 +63,7 @@ export const forms = {
 		basis: "request",
 		nextSteps: ["favourites", "for-sale", "for-rent"],
 	},
-	"open-house": { ...booking, schema: openHouseRegistration },
+	"open-house": { ...booking, schema: openHouseRegistration, keptSeconds: OPEN_HOUSE_SECONDS },
 	"contact-construction": { ...question, schema: propertyContact, nextSteps: ["projects", "buying", "favourites"] },
 	"contact-demand": {
 		...question,

@@ -8,3 +8,5 @@ export const TEN_YEARS = 3_653 * DAY_SECONDS;
 export const CONFIRMATION_SECONDS = 30 * DAY_SECONDS;
 /** After a viewing has taken place. */
 export const APPOINTMENT_SECONDS = 12 * MONTH;
+/** After an open day that somebody registered for. */
+export const OPEN_HOUSE_SECONDS = 6 * MONTH;

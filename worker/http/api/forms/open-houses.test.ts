@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { feedOf, feedProperty, feedTypes } from "../../../../tests/support/feed/feed";
-import { call, emailsOf, emptyRequests, leastForms, sendForm } from "../../../../tests/support/forms/forms";
+import { call, countOf, emailsOf, emptyRequests, leastForms, sendForm } from "../../../../tests/support/forms/forms";
 import { calendarOf, lineOf } from "../../../../tests/support/forms/viewings";
 import { importFeed } from "../../../../tests/support/site";
+import { createServices } from "../../../services";
 
 const at = (days: number, hours = 0) => new Date(Date.now() + days * 86_400_000 + hours * 3_600_000).toISOString();
 
@@ -39,6 +40,21 @@ test("a place at an open day is confirmed with a calendar file, and the last one
 		409,
 		"Voor deze kijkdag is geen plaats meer vrij, of hij is al begonnen.",
 	]);
+});
+
+test("a registration is kept for six months after its day, as its form promises", async () => {
+	const { requests } = createServices(env);
+	expect((await register()).status).toBe(201);
+	const kept = async (passed: number) => {
+		await env.PERSONAL.batch([
+			env.PERSONAL.prepare("UPDATE bookings SET ends_at = ends_at - ?").bind(passed),
+			env.PERSONAL.prepare("UPDATE submissions SET expires_at = expires_at - ?").bind(passed),
+		]);
+		await requests.sweep();
+		return [await countOf("bookings"), await countOf("submissions")];
+	};
+	expect(await kept((3 + 6 * 31) * 86_400)).toEqual([1, 1]);
+	expect(await kept(3 * 3_600)).toEqual([0, 0]);
 });
 
 test("whoever registers twice has one place: what came last counts, in the same entry of a calendar", async () => {
