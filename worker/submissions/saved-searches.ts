@@ -179,12 +179,34 @@ export async function setSavedSearchState(
 	from: "pending" | "paused",
 ): Promise<ActionResult> {
 	const id = idOf(deps, token);
-	const { meta } = await deps.db
+	const before = from === "pending" ? await sameConfirmedBefore(deps, id) : [];
+	const stopped = await Promise.all(before.map((same) => stoppedLeadStatements(deps, { subject: `demand:${same}` })));
+	const [changed] = await deps.db.batch([
+		deps.db
+			.prepare(
+				`UPDATE saved_searches SET state = ?1, confirmed_at = ?2 WHERE state IN ('active', ?4) AND (id = ?3
+					OR state = 'pending' AND submission_id = (SELECT submission_id FROM saved_searches WHERE id = ?3))`,
+			)
+			.bind(state, deps.now(), id, from),
+		...stopped.flat(),
+		deps.db
+			.prepare("DELETE FROM saved_searches WHERE id IN (SELECT value FROM json_each(?))")
+			.bind(JSON.stringify(before)),
+	]);
+	if (before.length > 0) await deps.post.kick();
+	return (changed?.meta.changes ?? 0) > 0 ? "done" : "gone";
+}
+
+/** Searches equal to those that a link confirms, of the same address: the newer ones take their place. */
+async function sameConfirmedBefore(deps: RequestDependencies, id: string | null): Promise<string[]> {
+	const { results } = await deps.db
+		.withSession("first-primary")
 		.prepare(
-			`UPDATE saved_searches SET state = ?1, confirmed_at = ?2 WHERE state IN ('active', ?4) AND (id = ?3
-				OR state = 'pending' AND submission_id = (SELECT submission_id FROM saved_searches WHERE id = ?3))`,
+			`SELECT id FROM saved_searches WHERE state <> 'pending' AND (email, search) IN (
+				SELECT email, search FROM saved_searches WHERE state = 'pending'
+					AND submission_id = (SELECT submission_id FROM saved_searches WHERE id = ?))`,
 		)
-		.bind(state, deps.now(), id, from)
-		.run();
-	return meta.changes > 0 ? "done" : "gone";
+		.bind(id)
+		.all<RowOf<"saved_searches", "id">>();
+	return results.map((row) => row.id);
 }

@@ -84,6 +84,27 @@ test("a search is confirmed, paused, resumed and deleted, with everything that c
 	expect((await act("resume", token)).status).toBe(410);
 });
 
+test("the same search confirmed again takes the place of the first, with its own frequency", async () => {
+	const tokens = [];
+	for (const frequency of ["weekly", "daily"]) {
+		await sendForm("demand-register", { ...leastForms["demand-register"], frequency });
+		await sendForm("demand-register", { ...leastForms["demand-register"], email: "sam@example.com" });
+		const emails = await emailsOf("recipient = ?", leastForms["demand-register"].email);
+		tokens.push(/\?token=(\S+)/.exec(emails.at(-1)?.text ?? "")?.[1] ?? "");
+	}
+	await env.PERSONAL.prepare("UPDATE saved_searches SET state = 'active' WHERE email = 'sam@example.com'").run();
+	for (const token of tokens) expect((await act("confirm", token)).status).toBe(200);
+	const { results } = await env.PERSONAL.prepare(
+		"SELECT frequency FROM saved_searches WHERE email = ? AND state = 'active'",
+	)
+		.bind(leastForms["demand-register"].email)
+		.all();
+	expect(results).toEqual([{ frequency: "daily" }]);
+	expect(await countOf("saved_searches")).toBe(3);
+	expect((await act("pause", tokens[0] ?? "")).status).toBe(410);
+	expect((await act("pause", tokens[1] ?? "")).status).toBe(200);
+});
+
 test("a search is changed as a whole, and what is wrong changes nothing", async () => {
 	const token = await register();
 	expect((await post("/api/demand", { ...criteria, token })).status).toBe(410);
