@@ -17,6 +17,9 @@ beforeAll(async () => {
 				...Array.from({ length: SOLD }, (_, index) =>
 					house(21 + index, { Status: 2, LastChangedDate: "2020-01-01T10:00:00Z" }),
 				),
+				...Array.from({ length: LISTED + SOLD }, (_, index) =>
+					house(41 + index, { Latitude: 50.63, Longitude: 5.57, Zip: "4030" }),
+				),
 				house(31, { MainTypeID: 5, TypeID: 5, Price: 10_000 }),
 				house(32, { PublishPrice: false, Price: 918_273 }),
 				house(33, { Latitude: 50.46, Longitude: 4.86, Zip: "5000" }),
@@ -45,6 +48,11 @@ test("what the agency offers and sold near a postcode makes a range, of that typ
 test("a surface scales it, and one that none has gives none", async () => {
 	expect(await rangeOf("goal=sale&zip=9000&type=1&surface=150")).toMatchObject({ bySurface: true, low: 500_000 });
 	expect(await rangeOf("goal=sale&zip=9000&type=1&surface=900")).toBeNull();
+});
+
+test("a postcode is one of the country that is asked for", async () => {
+	expect(await rangeOf("goal=sale&country=10&zip=4030&type=11")).toMatchObject({ count: LISTED + SOLD });
+	expect(await rangeOf("goal=sale&country=50&zip=4030&type=11")).toBeNull();
 });
 
 test.for([

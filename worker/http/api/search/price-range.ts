@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { toTree } from "../../../../app/domain/feed/tree";
+import { countryCode } from "../../../../app/domain/localities/country";
 import { localities } from "../../../../app/domain/localities/localities";
 import { priceRange } from "../../../../app/domain/valuation/price-range";
 import { RANGE_STEP } from "../../../listings/price-standing";
@@ -11,21 +12,22 @@ const MOST_TYPES = 30;
 const LARGEST_SURFACE = 100_000;
 
 /**
- * `GET /api/price-range?goal=sale&zip=9000&type=11&surface=150`: what the agency's own comparable properties near a
- * postcode were offered for, as `{ range: { low, high, count, kilometres, bySurface } }`; `range` is null where fewer
+ * `GET /api/price-range?goal=sale&country=10&zip=9000&type=11&surface=150`: what the agency's own comparable properties near a
+ * postcode were offered for (of Belgium where no country is named and both have it), as `{ range: { low, high, count, kilometres, bySurface } }`; `range` is null where fewer
  * than eight compare.
  */
 export const priceRangeCall = new Hono<HttpEnv>().get("/", async (c) => {
 	const { listings } = c.get("services");
 	const goal = c.req.query("goal") === "rent" ? "rent" : "sale";
 	const zip = c.req.query("zip") ?? "";
-	const locality = localities.find(({ zips }) => zips.includes(zip));
-	const asked = (c.req.queries("type") ?? []).slice(0, MOST_TYPES).map(Number);
+	const asked = countryCode(Number(c.req.query("country")));
+	const locality = localities.find(({ country, zips }) => zips.includes(zip) && country === (asked ?? country));
+	const types = (c.req.queries("type") ?? []).slice(0, MOST_TYPES).map(Number);
 	c.header("Cache-Control", PUBLIC_ANSWER);
-	if (!locality || asked.length === 0) return c.json({ range: null });
+	if (!locality || types.length === 0) return c.json({ range: null });
 	const tree = toTree(await listings.typeList(), languageAsked(c));
 	const mainTypes = tree
-		.filter(({ id, children }) => asked.includes(id) || children.some((child) => asked.includes(child.id)))
+		.filter(({ id, children }) => types.includes(id) || children.some((child) => types.includes(child.id)))
 		.map(({ id }) => id);
 	const surface = Number(c.req.query("surface"));
 	const comparables = await listings.comparables({

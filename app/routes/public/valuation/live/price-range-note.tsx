@@ -36,15 +36,16 @@ export function PriceRangeNote() {
 	}, [query]);
 
 	const range = found?.query === query ? found?.range : null;
+	const goal = found?.query.startsWith("goal=rent&") ? "rent" : "sale";
 	return (
 		<div ref={place} role="status" className="needs-script">
 			{range && (
 				<div className="rounded-control border border-hairline bg-surface p-5">
 					<p className="text-quiet">
-						{t("range.title", { count: range.count, kilometres: formatNumber(range.kilometres, language) })}
+						{t(`range.title.${goal}`, { count: range.count, kilometres: formatNumber(range.kilometres, language) })}
 					</p>
 					<p className="mt-1 font-serif text-2xl tabular-nums">
-						<Money>{t("range.between", { low: formatEuro(range.low), high: formatEuro(range.high) })}</Money>
+						<Money>{t(`range.between.${goal}`, { low: formatEuro(range.low), high: formatEuro(range.high) })}</Money>
 					</p>
 					<p className="mt-2 text-quiet text-sm">{t(range.bySurface ? "range.bySurface" : "range.note")}</p>
 				</div>
@@ -62,7 +63,7 @@ function queryOf(fields: FormData): string | null {
 	const zip = text("valuationAddress.zip");
 	const types = fields.getAll("propertyTypes").map(String);
 	if (!/^\d{4}$/.test(zip) || types.length === 0) return null;
-	const query = new URLSearchParams({ goal: text("goal"), zip });
+	const query = new URLSearchParams({ goal: text("goal"), country: text("valuationAddress.countryId"), zip });
 	for (const type of types) query.append("type", type);
 	const surface = text("livingSurface");
 	if (/^\d{1,5}$/.test(surface)) query.set("surface", surface);
