@@ -24,5 +24,5 @@ export function listAddress(
 	return query ? `${path}?${query}` : path;
 }
 
-/** The search kept when switching between buying and renting: everything but the price. */
-export const otherGoal: Partial<Search> = { minPrice: undefined, maxPrice: undefined, page: 1 };
+/** The search kept when switching between buying and renting: all but the price, the kinds of deal and the states. */
+export const otherGoal: Partial<Search> = { minPrice: undefined, maxPrice: undefined, deals: [], states: [], page: 1 };
