@@ -1,6 +1,6 @@
 import { costFigures } from "../law/cost-figures";
 import type { CostClass } from "./cost-class";
-import { estimatePurchase, parseQuestion } from "./purchase-estimate";
+import { estimatePurchase, exampleOwnMoney, parseQuestion } from "./purchase-estimate";
 
 /** The visitor's own terms, in euro and years; without them the examples in the law's figures apply. */
 export type MonthlyTerms = { ownMoney?: number | undefined; term?: number | undefined; ownHome?: true | undefined };
@@ -10,20 +10,22 @@ const HALVINGS = 28;
 const HIGHEST_PRICE = 100_000_000;
 
 /** What the loan for a purchase costs per month, in euro: an estimate, to be labelled as one. */
-export function monthlyCost(price: number, [region, newShare, isDwelling]: CostClass, terms: MonthlyTerms): number {
+export function monthlyCost(price: number, of: CostClass, terms: MonthlyTerms): number {
+	const [region, newShare, isDwelling, vatRate = null] = of;
 	const property = {
 		figures: costFigures(region),
 		price,
 		newShare,
 		isDwelling,
 		isPlot: false,
-		vatRate: null,
+		vatRate,
 		stated: null,
 	};
 	const params = new URLSearchParams(terms.ownHome ? { ownHome: "1" } : {});
-	if (terms.ownMoney !== undefined) params.set("ownMoney", String(terms.ownMoney));
 	if (terms.term !== undefined) params.set("years", String(terms.term));
-	return estimatePurchase(parseQuestion(params, property), property).monthly;
+	const question = parseQuestion(params, property);
+	const ownMoney = terms.ownMoney ?? exampleOwnMoney(question, property);
+	return estimatePurchase({ ...question, ownMoney }, property).monthly;
 }
 
 /** The highest price that costs so much per month at most. A higher price never costs less. */

@@ -48,20 +48,15 @@ const ROUND_TO = 1_000;
 
 /** The visitor's figures from an address; what is missing or does not fit is the example's. */
 export function parseQuestion(params: URLSearchParams, property: ForSale): PurchaseQuestion {
-	const { ownShare, rate, years } = property.figures.example;
+	const { rate, years } = property.figures.example;
 	const isOwnHome = property.isDwelling && params.get("ownHome") === "1";
 	const isReducedVat = reducedVatOf(property) !== null && params.get("reducedVat") === "1";
 	const buyers = params.get("buyers") === "2" ? 2 : 1;
 	const price = figureIn(params, "price") ?? property.price;
-	const costs = costsOf({ price, isOwnHome, isReducedVat, buyers }, property);
-	const ofPrice = price * (ownShare / 100);
-	const deed = mortgageDeed(property.figures, price - ofPrice, isOwnHome)?.amount ?? 0;
-	const suggested = Math.round((ofPrice + costs.total + deed) / ROUND_TO) * ROUND_TO;
+	const asked = { price, isOwnHome, isReducedVat, buyers } as const;
+	const suggested = Math.round(exampleOwnMoney(asked, property) / ROUND_TO) * ROUND_TO;
 	return {
-		price,
-		isOwnHome,
-		isReducedVat,
-		buyers,
+		...asked,
 		ownMoney: figureIn(params, "ownMoney") ?? suggested,
 		rate: figureIn(params, "rate") ?? rate,
 		years: figureIn(params, "years") ?? years,
@@ -75,6 +70,14 @@ export function reducedVatOf({ figures, newShare, isDwelling, vatRate }: ForSale
 }
 
 type Asked = Pick<PurchaseQuestion, "price" | "isOwnHome" | "isReducedVat" | "buyers">;
+
+/** The example's share of the price and all costs, in euro: what is left grows with the price, cent by cent. */
+export function exampleOwnMoney(asked: Asked, property: ForSale): number {
+	const { price, isOwnHome } = asked;
+	const ofPrice = price * (property.figures.example.ownShare / 100);
+	const deed = mortgageDeed(property.figures, price - ofPrice, isOwnHome)?.amount ?? 0;
+	return ofPrice + costsOf(asked, property).total + deed;
+}
 
 function costsOf({ price, isOwnHome, isReducedVat, buyers }: Asked, property: ForSale): Costs {
 	const { figures, newShare, stated } = property;
