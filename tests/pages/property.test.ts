@@ -4,11 +4,14 @@ import { decode } from "jpeg-js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { statedCostFields } from "../../app/domain/costs/stated-costs";
 import { languages } from "../../app/domain/language";
+import { originalPropertyPath } from "../../app/domain/pages/listing-paths";
+import { markedAddress } from "../../app/domain/pages/own-marks";
 import { pagePath } from "../../app/domain/pages/paths";
 import { propertyFields } from "../../app/domain/property/fields/fields";
 import { certificateRequested, notYetCommunicated } from "../../app/domain/property/mention-facts";
 import { fieldLabelKey } from "../../app/domain/search/field-label";
 import { resources } from "../../app/i18n/resources";
+import { qrSvg } from "../../worker/brochure/service";
 import { commandSignature } from "../../worker/http/signed-command";
 import { signedPath } from "../../worker/platform/signed-links";
 import { feedOf, feedProperty, feedTypes } from "../support/feed/feed";
@@ -430,6 +433,11 @@ describe.for(languages)("the brochure in %s", (language) => {
 			for (const secret of ["918.273", "917.273", "1.017.273", "Geheim", "77bis"]) expect(text).not.toContain(secret);
 		}
 	});
+});
+
+test("a code on paper leads to the property and says that it was on paper", async () => {
+	const address = markedAddress(`${ORIGIN}${originalPropertyPath(FULL)}`, "qr");
+	expect(await (await ask(`/brochure/nl/${FULL}.svg`)).text()).toBe(qrSvg(address));
 });
 
 const withoutVat = { nl: "excl. btw", fr: "hors TVA", en: "excl. VAT", de: "zzgl. MwSt." };

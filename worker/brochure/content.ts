@@ -7,6 +7,7 @@ import { displayPhone } from "../../app/domain/formatting/phone";
 import type { Language } from "../../app/domain/language";
 import { addressLine } from "../../app/domain/localities/postal-address";
 import { originalPropertyPath } from "../../app/domain/pages/listing-paths";
+import { markedAddress } from "../../app/domain/pages/own-marks";
 import { isEnergyLabel, mustRenovate } from "../../app/domain/property/energy";
 import { shownExtras } from "../../app/domain/property/fields/extras";
 import { factGroups, summaryFacts } from "../../app/domain/property/fields/facts";
@@ -118,7 +119,7 @@ export function brochureContent(detail: PropertyDetail, options: ContentOptions)
 				`${agency.institute.label[language]} ${agency.institute.number}`,
 			].join(" · "),
 		},
-		link: origin + originalPropertyPath(card.id),
+		link: markedAddress(origin + originalPropertyPath(card.id), "qr"),
 		words: { facts: t("facts"), description: t("description"), scan: t("scan"), notice: t("notice") },
 	};
 }

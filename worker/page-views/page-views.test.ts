@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type PageViewSource, pageViewSources } from "../../app/domain/accounts/portal";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { propertyPath } from "../../app/domain/pages/listing-paths";
+import { markedAddress, ownMarks } from "../../app/domain/pages/own-marks";
 import { randomNumbers } from "../../tests/support/search/listings";
 import { createPageViews, type PageViewMessage, type PageViews, propertyOf } from "./service";
 import { sourceOf } from "./source";
@@ -57,7 +58,9 @@ async function pageView(pageViews: PageViews, request: Request, at: Date): Promi
 	if (property !== null) await pageViews.note(request, property, at);
 }
 
-const arrivals: [PageViewSource, string | null, string][] = [
+type ArrivalCase = [PageViewSource, string | null, string];
+
+const arrivals: ArrivalCase[] = [
 	["search", "https://www.google.be/", ""],
 	["portal", "https://www.immoweb.be/nl/zoekertje/1", ""],
 	["mail", "https://mail.google.com/", ""],
@@ -66,7 +69,7 @@ const arrivals: [PageViewSource, string | null, string][] = [
 	["social", "https://t.co/abc", ""],
 	["direct", null, ""],
 	["list", `${ORIGIN}/nl/te-koop/`, ""],
-	["qr", null, "?s=qr"],
+	...ownMarks.map((mark): ArrivalCase => [mark, null, new URL(markedAddress("https://example.com/", mark)).search]),
 	["other", "https://blog.example.org/gent", ""],
 ];
 

@@ -1,4 +1,5 @@
 import type { PageViewSource } from "../../app/domain/accounts/portal";
+import { markOf } from "../../app/domain/pages/own-marks";
 
 /** Names of sites by what they are; a name stands for every country's ending and every part before it. */
 const names: [PageViewSource, readonly string[]][] = [
@@ -109,14 +110,6 @@ const names: [PageViewSource, readonly string[]][] = [
 	],
 ];
 
-/** What the agency's own links say of themselves: `?s=qr` on a sign at the property, `?s=email` in an alert. */
-const ownMarks: Readonly<Record<string, PageViewSource>> = {
-	qr: "qr",
-	mail: "mail",
-	social: "social",
-	portal: "portal",
-};
-
 const mediums: Readonly<Record<string, PageViewSource>> = {
 	email: "mail",
 	newsletter: "mail",
@@ -138,7 +131,7 @@ export type Arrival = {
 
 /** Where a visitor came from: the link's own parameter comes before the referrer. */
 export function sourceOf({ url, referrer, ownOrigins }: Arrival): PageViewSource {
-	const mark = ownMarks[url.searchParams.get("s") ?? ""];
+	const mark = markOf(url);
 	if (mark) return mark;
 	const medium = mediums[url.searchParams.get("utm_medium")?.toLowerCase() ?? ""];
 	if (medium) return medium;

@@ -36,3 +36,10 @@ test("an email to visitors that has the agency's card does not compile, and the 
 	];
 	expect(requests).toHaveLength(4);
 });
+
+test("a link in an email says so, beside what it has of its own; the agency's is plain", () => {
+	const preview = { ...card, path: "/nl/preview/property/1/?expires=9&signature=x" };
+	const url = ({ url: address }: { url: string }) => address;
+	expect(url(emailPropertyCard(preview, origin))).toBe(`${origin}${preview.path}&s=mail`);
+	expect(url(agencyPropertyCard(preview, { long: "" }, origin))).toBe(`${origin}${preview.path}`);
+});

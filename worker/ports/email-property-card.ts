@@ -1,4 +1,5 @@
 import { localityLine } from "../../app/domain/localities/postal-address";
+import { markedAddress } from "../../app/domain/pages/own-marks";
 import type { AgencyName } from "../../app/domain/property/agency-name";
 import type { ListingCard } from "../../app/domain/property/listing";
 import { type Audience, madeFor } from "../../app/domain/property/visibility/audiences";
@@ -12,11 +13,11 @@ export function agencyPropertyCard(
 	{ long }: Pick<AgencyName, "long">,
 	origin: string,
 ): EmailPropertyCard<"agency"> {
-	const { title, url, picture } = emailPropertyCard(card, origin);
-	return madeFor("agency", { title, details: long, url, picture });
+	const { title, picture } = emailPropertyCard(card, origin);
+	return madeFor("agency", { title, details: long, url: origin + card.path, picture });
 }
 
-/** A card as emails to everybody else show it. */
+/** A card as emails to everybody else show it; its link says that it was in an email. */
 export function emailPropertyCard<Who extends Exclude<Audience, "agency"> = "visitor">(
 	card: CardPart,
 	origin: string,
@@ -26,7 +27,7 @@ export function emailPropertyCard<Who extends Exclude<Audience, "agency"> = "vis
 		details: [localityLine(card), [card.priceText, card.priceUnit].filter(Boolean).join(" ")]
 			.filter(Boolean)
 			.join(" · "),
-		url: origin + card.path,
+		url: markedAddress(origin + card.path, "mail"),
 		picture: card.picture ? new URL(card.picture.src, origin).href : null,
 	} as EmailPropertyCard<Who>;
 }
