@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { distanceMetres } from "../../app/domain/localities/geo";
 import { flagNames } from "../../app/domain/search/columns";
+import { centresOf, placesMeant } from "../../app/domain/search/places-meant";
 import { emptySearch, ranges, type Search } from "../../app/domain/search/search";
 import { createRelax } from "./service";
 
@@ -30,3 +32,37 @@ for (const { name, min, max } of ranges) {
 		});
 	}
 }
+
+/** Lists around a place: newest first, a page of them; the odd ones are sold. */
+function listingsAround(city: string, kilometres: readonly number[]) {
+	const [centre = { latitude: 0, longitude: 0 }] = centresOf({ zips: [] }, placesMeant([city]));
+	const all = kilometres.map((far, index) => ({
+		id: 1 + index,
+		latitude: centre.latitude + far / 111.195,
+		longitude: centre.longitude,
+	}));
+	return createRelax({
+		search: async ({ polygon, states }: Search) => {
+			const [corner = centre] = polygon ?? [];
+			const within = all.filter(
+				(point) =>
+					polygon &&
+					distanceMetres(point, centre) < distanceMetres(corner, centre) &&
+					(states.length === 0 || point.id % 2 === 0),
+			);
+			return { items: within.slice(0, 24), total: within.length, ended: 0 } as never;
+		},
+		typeList: async () => [],
+		types: async () => [],
+	});
+}
+
+test.each(["Gent", "Adegem"])(
+	"the nearest ones of an empty list are the nearest that are offered: %s",
+	async (city) => {
+		const many = [...Array.from({ length: 60 }, (_, index) => 12 + index / 10), 0.3, 0.4, 0.5, 0.6, 4];
+		const { nearest } = await listingsAround(city, many)({ ...emptySearch(), goal: "sale", cities: [city] }, "nl");
+		expect(nearest).toHaveLength(6);
+		expect(nearest.slice(0, 3).map(({ id }) => many[id - 1])).toEqual([0.4, 0.6, 12.1]);
+	},
+);

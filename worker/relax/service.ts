@@ -1,14 +1,13 @@
 import type { Language } from "../../app/domain/language";
 import { circleAround } from "../../app/domain/localities/circle";
 import type { Point } from "../../app/domain/localities/geo";
-import { localities } from "../../app/domain/localities/localities";
-import { zipIn } from "../../app/domain/localities/zip";
 import { goalPage } from "../../app/domain/pages/listing-paths";
 import { pagePath } from "../../app/domain/pages/paths";
 import type { ListingCard } from "../../app/domain/property/listing";
 import type { Relaxation, Relaxed } from "../../app/domain/relaxation";
 import { columns, flagNames } from "../../app/domain/search/columns";
-import { placesMeant } from "../../app/domain/search/places-meant";
+import { marketStates } from "../../app/domain/search/market-state";
+import { centresOf, placesMeant } from "../../app/domain/search/places-meant";
 import { emptySearch, ranges, type Search, searchParams } from "../../app/domain/search/search";
 import { typesOf } from "../../app/domain/search/sentence/types";
 import type { World } from "../../app/domain/search/sentence/world";
@@ -20,8 +19,8 @@ export type Relax = (search: Search, language: Language) => Promise<Relaxed>;
 
 const NEAR_KILOMETRES = 10;
 const METRES = 1_000;
-/** How far the nearest are looked for, in km. */
-const DISTANCES = [25, 60] as const;
+/** How far the nearest are looked for, in km: of more than a page, the newest alone would be found. */
+const DISTANCES = [2, 5, 10, 25, 60] as const;
 const NEAREST_SHOWN = 6;
 
 type Less = Omit<Relaxation, "total"> & { search: Search };
@@ -31,17 +30,20 @@ export function createRelax(listings: Pick<Listings, "search" | "typeList" | "ty
 		const centre = centreOf(search);
 		if (centre === null) return [];
 		const { goal, types } = search;
+		const found = new Map<number, ListingCard>();
 		for (const kilometres of DISTANCES) {
+			if (found.size >= NEAREST_SHOWN) break;
 			const around = {
 				...emptySearch(),
 				...(goal && { goal }),
 				types,
+				states: [...marketStates],
 				polygon: circleAround(centre, kilometres * METRES),
 			};
 			const { items } = await listings.search(around, language);
-			if (items.length > 0) return byDistance(items, centre).slice(0, NEAREST_SHOWN);
+			for (const card of items) found.set(card.id, card);
 		}
-		return [];
+		return byDistance([...found.values()], centre).slice(0, NEAREST_SHOWN);
 	}
 
 	return async (search, language) => {
@@ -59,15 +61,9 @@ export function createRelax(listings: Pick<Listings, "search" | "typeList" | "ty
 	};
 }
 
-/** Where the search looks: its one locality, or the municipality of its first postcode. */
-function centreOf({ cities, zips }: Search): Point | null {
-	const { codes, zips: meant } = placesMeant(cities);
-	const locality = localities.find(({ code, zips: own, country }) =>
-		cities.length === 0
-			? country === "BE" && own.includes(zips[0] ?? "")
-			: codes.has(code) || own.some((zip) => meant.has(zipIn(country, zip))),
-	);
-	return locality ? { latitude: locality.lat, longitude: locality.lng } : null;
+/** Where the search looks: the middle of its municipality, or of its village. */
+function centreOf(search: Search): Point | null {
+	return centresOf(search, placesMeant(search.cities))[0] ?? null;
 }
 
 /** For houses alone, apartments too; and the reverse. */
