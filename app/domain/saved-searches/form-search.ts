@@ -42,7 +42,8 @@ export function searchesOfForm(criteria: FormCriteria): WantedSearch[] {
 	for (const name of parameters) {
 		const value = criteria[fieldOf[name]];
 		// A lower bound of nothing asks for nothing; in a list it would leave out what is not known.
-		if (name === "zip" || name === "polygon" || value === undefined || value === false || value === 0) continue;
+		const asksNothing = value === undefined || value === false || (value === 0 && name.startsWith("min"));
+		if (name === "zip" || name === "polygon" || asksNothing) continue;
 		for (const each of [value].flat()) params.append(name, each === true ? "1" : String(each));
 	}
 	for (const place of [...criteria.zips, ...municipalitiesNamed(criteria.zones).map(({ code }) => code)])

@@ -34,6 +34,10 @@ test("the full form is a search, its lower bounds of nothing aside", () => {
 	]);
 });
 
+test("no bedroom at most asks for studios", () => {
+	expect(queries({ maxBedrooms: 0, minBedrooms: 0 })).toEqual(["goal=sale&type=1&city=9000&maxBedrooms=0"]);
+});
+
 test("places and a drawn area are alternatives of the form: they become two searches", () => {
 	expect(queries({ zones: ["44021"], zips: [], polygon: triangle, search: ["radius=10", "elevator=1"] })).toEqual([
 		"goal=sale&type=1&city=44021&radius=10&elevator=1",
