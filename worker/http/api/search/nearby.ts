@@ -31,7 +31,7 @@ export const nearby = new Hono<HttpEnv>().get("/", async (c) => {
 	const types = homeTypesOf(await listings.typeList());
 	const [nearest, around] = await Promise.all([
 		region === "east"
-			? listings.newest(language, { zips: germanSpeakingZips, region: "wallonia", limit: HOMES_OFFERED })
+			? listings.newest(language, { zips: germanSpeakingZips, region: "wallonia", types, limit: HOMES_OFFERED })
 			: [],
 		listings.newest(language, { region: regionOf[region], types, limit: HOMES_OFFERED }),
 	]);
