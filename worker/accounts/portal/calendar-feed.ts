@@ -51,7 +51,8 @@ export function calendarOf({ title, location, url, host, entries }: CalendarCont
 			start,
 			end: new Date(start.getTime() + VISIT_MINUTES * 60_000),
 			stamp: start,
-			summary: entry.subject ?? codeText(t, "kind", entry.kind),
+			// A subject may be "Viewing with" and a name.
+			summary: codeText(t, "type", "visit"),
 			description: codeText(t, "status", entry.status),
 			status: statusOf(entry.status),
 			url,

@@ -37,7 +37,7 @@ describe("files", () => {
 				kind: "calendarVisit",
 				at: "2026-12-01T14:00:00Z",
 				type: "visit",
-				subject: "Bezoek",
+				subject: "Bezoek Jan Peeters",
 				status: "confirmed",
 			},
 			{ id: "h3", propertyId: 4201, kind: "visit", at: "2026-11-15T10:00:00Z", subject: "Geheim van Camille" },
@@ -51,7 +51,7 @@ describe("files", () => {
 		expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 		const lines = new TextDecoder().decode(bytes).split("\r\n");
 		expect(lines[0]).toBe("Datum;Uur;Soort;Type;Contactpersoon;Onderwerp;Opmerking;Status;Bron");
-		expect(lines[1]).toBe("1-12-2026;15:00;Geplande bezoeken;Bezoek;;Bezoek;;bevestigd;");
+		expect(lines[1]).toBe("1-12-2026;15:00;Geplande bezoeken;Bezoek;;Bezoek Jan Peeters;;bevestigd;");
 		expect(lines[2]).toBe(`15-11-2026;11:00;Bezoeken;Bezoek;'=1+1;"Tweede; bezoek";;gebeurd;Agency`);
 		expect(response.headers.get("cache-control")).toBe("no-store");
 	});
@@ -64,7 +64,8 @@ describe("files", () => {
 		const text = await response.text();
 		expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
 		expect(text).toContain("DTSTART:20261201T140000Z");
-		expect(text).not.toContain("1+1");
+		expect(text).toContain("SUMMARY:Bezoek\r\n");
+		for (const name of ["1+1", "Peeters"]) expect(text).not.toContain(name);
 		expect((await ask(path.replace("-4101-", "-4201-"))).status).toBe(404);
 		await open?.renewCalendars();
 		expect((await ask(path)).status).toBe(404);
