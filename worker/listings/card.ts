@@ -168,10 +168,13 @@ export function alternatePaths({ id, facts, stored }: ReadRow, fallback: Languag
 	);
 }
 
-/** Languages in which a title is read in another language's words; none where there is no title. */
-export function untranslatedIn({ title, own }: Pick<StoredCard, "title" | "own">, fallback: Language): Language[] {
-	if (title === null) return [];
-	return languages.filter((language) => textLanguage(title, own, { language, defaultLanguage: fallback }) !== language);
+/** Languages in which a text is read in another language's words; none where there is no text. */
+export function untranslatedIn(
+	text: Multilingual | null | undefined,
+	own: string | null | undefined,
+	defaultLanguage: Language,
+): Language[] {
+	return languages.filter((language) => textLanguage(text, own, { language, defaultLanguage }) !== language);
 }
 
 export function shapePicture({ url, files }: Pick<StoredPicture, "url" | "files">, alt: string): ListingPicture {

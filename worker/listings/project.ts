@@ -191,7 +191,7 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 			return isPlan && paper.url !== null ? [{ propertyId: paper.owner_id, url: paper.url }] : [];
 		}),
 		alternates: projectPaths(id, stored, shaping.defaultLanguage),
-		untranslated: untranslatedIn(stored, shaping.defaultLanguage),
+		untranslated: untranslatedIn(stored.title, stored.own, shaping.defaultLanguage),
 	};
 }
 

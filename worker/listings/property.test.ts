@@ -260,6 +260,19 @@ test("the sitemap has every listed property and project once, with its pictures"
 	expect(entries.flatMap((entry) => entry.pictures)).toEqual(["/media/house-1600.jpg", "/media/kitchen-1600.jpg"]);
 });
 
+test("the sitemap and the page of a property without a title name the same languages", async () => {
+	await env.LISTINGS.batch([
+		env.LISTINGS.prepare("UPDATE listings SET card = json_set(card, '$.title', NULL) WHERE id = 10"),
+		env.LISTINGS.prepare(
+			`UPDATE property_details SET detail = json_patch(detail, '{"Description":{"nl":"<p>Huis</p>"}}') WHERE id = 10`,
+		),
+	]);
+	const found = await service.property(10, "nl");
+	const entry = (await service.sitemap(0)).find(({ localized }) => localized.nl.endsWith("/10/"));
+	expect(entry?.untranslated).toEqual(["fr", "en", "de"]);
+	expect(found).toMatchObject({ detail: { untranslated: entry?.untranslated } });
+});
+
 test("a path is found by its original, and an unknown one is not", async () => {
 	expect((await service.resolvePath("/for-sale/"))?.localized.fr).toBe("/fr/a-vendre/");
 	expect(await service.resolvePath("/no-such-page/")).toBeNull();

@@ -1,4 +1,4 @@
-import { inEveryLanguage, type Language, languages, type Multilingual } from "../../app/domain/language";
+import { inEveryLanguage, type Language, type Multilingual } from "../../app/domain/language";
 import { streetLine } from "../../app/domain/localities/postal-address";
 import { type AddressWords, projectPath, unitPath } from "../../app/domain/pages/listing-paths";
 import { projectWord } from "../../app/domain/property/fields/field-words";
@@ -23,6 +23,7 @@ import {
 	shapePicture,
 	textLanguage,
 	textOf,
+	untranslatedIn,
 } from "./card";
 import { introductionIn } from "./introduction";
 import type { Shaping } from "./search-parts";
@@ -120,7 +121,7 @@ function shapeProperty(
 		// What is not published now tells nothing of before.
 		prices: card.price === null ? [] : prices,
 		alternates: alternatePaths(read, shaping.defaultLanguage),
-		untranslated: untranslatedOf(property, shaping),
+		untranslated: untranslatedIn(property.Title ?? property.Description, property.Language, shaping.defaultLanguage),
 		foreignTitle: foreignTitleOf(row.id, stored, shaping),
 	};
 }
@@ -157,12 +158,6 @@ export function shownStreet(
 	country: ListingCard["country"],
 ): string | null {
 	return street === null ? null : streetLine({ street, houseNumber: HouseNumber, box: BoxNr }, country ?? null);
-}
-
-/** Languages in which the title, or without one the description, is read in another language's words. */
-function untranslatedOf(property: Property, shaping: Shaping): Language[] {
-	const text = property.Title ?? property.Description;
-	return languages.filter((language) => textLanguage(text, property.Language, { ...shaping, language }) !== language);
 }
 
 function foreignTitleOf(id: number, stored: StoredCard, shaping: Shaping): PropertyDetail["foreignTitle"] {

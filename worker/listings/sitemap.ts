@@ -4,7 +4,7 @@ import { readProjectCard } from "../platform/records";
 import type { Computed, RowOf } from "../platform/rows";
 import type { Snapshot } from "../search/memory";
 import { alternatePaths, type CardRow, cardColumns, readRow, untranslatedIn } from "./card";
-import { projectPaths } from "./property";
+import { parseText, projectPaths } from "./property";
 
 /** Properties in one part of the sitemap: with four languages, pictures and alternates, far below a sitemap's limits. */
 const SITEMAP_SIZE = 1_000;
@@ -20,7 +20,8 @@ type SitemapEntry = {
 	pictures: string[];
 };
 
-type PropertyRow = CardRow & Computed<{ changed: string | null }>;
+/** A description is read only where there is no title. */
+type PropertyRow = CardRow & Computed<{ changed: string | null; description: string | null }>;
 type ProjectRow = RowOf<"projects", "id" | "card"> & Computed<{ changed: string | null }>;
 type PictureRow = RowOf<"pictures", "owner_id" | "url">;
 
@@ -28,7 +29,8 @@ type PictureRow = RowOf<"pictures", "owner_id" | "url">;
 export async function findSitemapPart(reader: Reader, after: number, fallback: Language): Promise<SitemapEntry[]> {
 	const properties = await reader.all<PropertyRow>(
 		`SELECT ${cardColumns},
-			coalesce(d.detail ->> '$.LastChangedDate', d.detail ->> '$.CreatedDate') AS changed
+			coalesce(d.detail ->> '$.LastChangedDate', d.detail ->> '$.CreatedDate') AS changed,
+			iif(l.card ->> '$.title' IS NULL, d.detail -> '$.Description', NULL) AS description
 		FROM listings AS l NOT INDEXED LEFT JOIN property_details AS d ON d.id = l.id
 		WHERE l.id > ? AND l.listed = 1 ORDER BY l.id LIMIT ?`,
 		after,
@@ -40,7 +42,7 @@ export async function findSitemapPart(reader: Reader, after: number, fallback: L
 		const read = readRow(row);
 		return {
 			localized: alternatePaths(read, fallback),
-			untranslated: untranslatedIn(read.stored, fallback),
+			untranslated: untranslatedIn(read.stored.title ?? parseText(row.description), read.stored.own, fallback),
 			changedAt: momentIn(row.changed),
 			pictures: picturesOf(row.id),
 		};
@@ -77,7 +79,7 @@ async function findProjectEntries(reader: Reader, fallback: Language): Promise<S
 		const stored = readProjectCard(row.card);
 		return {
 			localized: projectPaths(row.id, stored, fallback),
-			untranslated: untranslatedIn(stored, fallback),
+			untranslated: untranslatedIn(stored.title, stored.own, fallback),
 			changedAt: momentIn(row.changed),
 			pictures: picturesOf(row.id),
 		};
