@@ -117,6 +117,15 @@ describe("pages of owners", () => {
 		expect([html.includes("Hoekhuis met serre"), html.includes("Pand 4302")]).toEqual([true, false]);
 	});
 
+	test("lead to every property of an owner who has many", async () => {
+		const many = Array.from({ length: 60 }, (_, index) => 5_001 + index);
+		await storeOwners([{ id: 904, username: "arne", email: "arne@example.com", properties: many }]);
+		await env.PERSONAL.prepare("UPDATE owner_sessions SET owner_id = 904 WHERE owner_id = 903").run();
+		const html = withoutScripts(await (await askAs({ id: 903 }, pagePath("owner", "nl"))).text());
+		await env.PERSONAL.prepare("UPDATE owner_sessions SET owner_id = 903 WHERE owner_id = 904").run();
+		expect(many.filter((id) => !html.includes(`href="${ownedPropertyPath(id, "nl")}"`))).toEqual([]);
+	});
+
 	test("show in every language what the market makes of a property and the reports that were sent", async () => {
 		await storeHistory([
 			{ id: "seen-1", propertyId: 4101, kind: "visit", at: "2026-11-10T10:00:00Z", status: "tooDear" },

@@ -8,9 +8,9 @@ import { pagePath } from "../../../domain/pages/paths";
 import { textsOf } from "../../../features/layout/page-loader";
 import { useSite } from "../../../features/layout/site-data";
 import { NoPicture } from "../../../features/listing/no-picture";
-import { PortalMenu } from "../../../features/portal/portal-menu";
+import { OtherProperties, PortalMenu } from "../../../features/portal/portal-menu";
 import { openPortal, ownersHead } from "../../../features/portal/portal-page";
-import { type PropertySummary, propertySummary } from "../../../features/portal/property-summary";
+import { ownersTitles, type PropertySummary, propertySummary } from "../../../features/portal/property-summary";
 import { useLanguage } from "../../../i18n/texts";
 import { Badge } from "../../../ui/badge";
 import { Card, CardGrid, CardLink } from "../../../ui/card";
@@ -19,33 +19,36 @@ import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["portal", "listing"] };
 
-/** Properties whose figures stand in the list; an owner with more of them finds the rest without. */
+/** Properties that stand in the list with their figures; the rest of an owner's are links. */
 const MOST_LISTED = 50;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const portal = await openPortal(context);
-	const ids = (await portal.properties()).slice(0, MOST_LISTED);
+	const all = await portal.properties();
+	const ids = all.slice(0, MOST_LISTED);
 	if (ids.length === 1 && ids[0] !== undefined) throw redirect(ownedPropertyPath(ids[0], language));
-	const properties = await Promise.all(
-		ids.map(async (id): Promise<PropertyLine> => {
+	const [others, ...properties] = await Promise.all([
+		ownersTitles(context.get(listings), all.slice(MOST_LISTED), language),
+		...ids.map(async (id): Promise<PropertyLine> => {
 			const [summary, pageViews] = await Promise.all([
 				propertySummary(context.get(listings), id, language),
 				portal.property(id).then((property) => property?.pageViewsToday() ?? 0),
 			]);
 			return { summary, pageViews };
 		}),
-	);
+	]);
 	const t = textsOf(context, "portal");
 	return {
 		head: ownersHead(t("homes.title"), (each) => pagePath("owner", each)),
 		name: portal.owner.firstName ?? portal.owner.username,
 		properties,
+		others,
 	};
 }
 
 export default function OwnerRoute({ loaderData }: Route.ComponentProps) {
-	const { name, properties } = loaderData;
+	const { name, properties, others } = loaderData;
 	const { t } = useTranslation("portal");
 	const { agency } = useSite();
 	const language = useLanguage();
@@ -63,6 +66,7 @@ export default function OwnerRoute({ loaderData }: Route.ComponentProps) {
 				<>
 					<p className="mt-3 text-lg text-quiet">{t("homes.choose")}</p>
 					<PropertyList properties={properties} language={language} />
+					<OtherProperties properties={others} language={language} />
 				</>
 			)}
 		</div>
