@@ -262,7 +262,8 @@ test("the sitemap has every listed property and project once, with its pictures"
 
 test("the sitemap and the page of a property without a title name the same languages", async () => {
 	await env.LISTINGS.batch([
-		env.LISTINGS.prepare("UPDATE listings SET card = json_set(card, '$.title', NULL) WHERE id = 10"),
+		env.LISTINGS.prepare("UPDATE listings SET card = json_set(card, '$.title', NULL) WHERE id IN (9, 10)"),
+		env.LISTINGS.prepare("UPDATE property_details SET detail = json_set(detail, '$.Description', NULL) WHERE id = 9"),
 		env.LISTINGS.prepare(
 			`UPDATE property_details SET detail = json_patch(detail, '{"Description":{"nl":"<p>Huis</p>"}}') WHERE id = 10`,
 		),
@@ -271,6 +272,8 @@ test("the sitemap and the page of a property without a title name the same langu
 	const entry = (await service.sitemap(0)).find(({ localized }) => localized.nl.endsWith("/10/"));
 	expect(entry?.untranslated).toEqual(["fr", "en", "de"]);
 	expect(found).toMatchObject({ detail: { untranslated: entry?.untranslated } });
+	const bare = (await service.sitemap(0)).find(({ localized }) => localized.nl.endsWith("/9/"));
+	expect(bare?.untranslated).toEqual([]);
 });
 
 test("a path is found by its original, and an unknown one is not", async () => {

@@ -30,7 +30,7 @@ export async function findSitemapPart(reader: Reader, after: number, fallback: L
 	const properties = await reader.all<PropertyRow>(
 		`SELECT ${cardColumns},
 			coalesce(d.detail ->> '$.LastChangedDate', d.detail ->> '$.CreatedDate') AS changed,
-			iif(l.card ->> '$.title' IS NULL, d.detail -> '$.Description', NULL) AS description
+			iif(l.card ->> '$.title' IS NULL, nullif(d.detail -> '$.Description', 'null'), NULL) AS description
 		FROM listings AS l NOT INDEXED LEFT JOIN property_details AS d ON d.id = l.id
 		WHERE l.id > ? AND l.listed = 1 ORDER BY l.id LIMIT ?`,
 		after,
