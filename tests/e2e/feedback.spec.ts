@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { formatConsent } from "../../app/domain/consent/consent";
+import { pagePath } from "../../app/domain/pages/paths";
 import common from "../../locales/nl/common.json" with { type: "json" };
 import search from "../../locales/nl/search.json" with { type: "json" };
 import { expectAccessible, watch, whenHydrated } from "./support";
@@ -108,6 +109,27 @@ test("hearts answer at once, with one message that can be undone", async ({ page
 	await hearts.nth(2).click();
 	await toast.getByRole("link", { name: common.favourites.view }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(common.favourites.title);
+});
+
+test("favourites that are gone are taken out with a key, where they are and for good", async ({ page }) => {
+	const stored = () => page.evaluate(() => localStorage.getItem("favourites"));
+	await page.goto(LIST);
+	await page.evaluate(() => localStorage.setItem("favourites", "4101,999998,4105,999999"));
+	await page.goto(pagePath("favourites", "nl"));
+	await whenHydrated(page);
+	const button = page.getByRole("button", { name: common.favourites.forgetGone });
+	await button.focus();
+	const before = await button.boundingBox();
+	await button.press("Enter");
+	expect(await stored()).toBe("4101,4105");
+	await expect(button).toBeFocused();
+	expect(await button.boundingBox()).toEqual(before);
+	await expectAccessible(page, "#found");
+	await page.locator(".toast").getByRole("button", { name: common.favourites.undo }).click();
+	expect(await stored()).toBe("999998,999999,4101,4105");
+	await page.goto(`${pagePath("favourites", "nl")}?ids=4101,999999`);
+	await expect(page.getByText(common.favourites.gone_one.replace("{{count}}", "1"))).toBeVisible();
+	await expect(button).toBeHidden();
 });
 
 test("a heart that was kept is shown on every page, and after the way back", async ({ page }) => {

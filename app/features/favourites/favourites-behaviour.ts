@@ -21,19 +21,22 @@ type ToastWords = {
 
 let words: ToastWords | undefined;
 
-function keep(id: number, isKept: boolean): void {
-	if (isKept) favourites.add(id);
-	else favourites.remove(id);
+function keep(ids: readonly number[], isKept: boolean): void {
+	// Each is added at the front, so in reverse order.
+	for (const id of [...ids].reverse()) {
+		if (isKept) favourites.add(id);
+		else favourites.remove(id);
+	}
 	tellChanged();
 }
 
 /** Kept first, and then said, with a way to take it back. */
-function change(id: number, isKept: boolean): void {
-	keep(id, isKept);
-	if (isKept) track("favourite", { id });
+function change(ids: readonly number[], isKept: boolean): void {
+	keep(ids, isKept);
+	if (isKept) for (const id of ids) track("favourite", { id });
 	if (!words) return;
 	const { saved, notKept, removed, undo, byTab, view, list } = words;
-	const back = { label: undo, run: () => keep(id, !isKept) };
+	const back = { label: undo, run: () => keep(ids, !isKept) };
 	if (!isKept) showToast(removed, [back], byTab);
 	else if (favourites.isStored()) showToast(saved, [{ label: view, to: list }, back], byTab);
 	else showToast(notKept, [back], byTab);
@@ -48,6 +51,8 @@ function isFirstVisit(): boolean {
 export const favouriteBehaviours: Behaviours<{
 	/** A box that is ticked while a property is a favourite: its id. */
 	heart: number;
+	/** Takes properties out of the favourites that are on the site no longer: their ids. */
+	"forget-gone": readonly number[];
 	/** Shows how many favourites there are. */
 	"favourites-count": "";
 	/** Where short messages appear (`toast.ts`), with what is said of favourites. */
@@ -59,8 +64,9 @@ export const favouriteBehaviours: Behaviours<{
 		show(box, id) {
 			if (box instanceof HTMLInputElement) box.checked = favourites.read().includes(id);
 		},
-		change: (box, id) => change(id, box.matches(":checked")),
+		change: (box, id) => change([id], box.matches(":checked")),
 	},
+	"forget-gone": { click: (_, ids) => change(ids, false) },
 	"favourites-count": {
 		show(place) {
 			place.dataset.count = String(favourites.read().length || "");

@@ -22,7 +22,8 @@ export function FoundProperties({ properties, ids }: FoundPropertiesProps) {
 	const { t: tCompare } = useTranslation("compare");
 	const language = useLanguage();
 	const { origin } = useSite();
-	const missing = ids.length - properties.length;
+	const shown = properties.map(({ id }) => id);
+	const gone = ids.filter((id) => !shown.includes(id));
 	const canCompare = properties.length >= FEWEST_COMPARED;
 	return (
 		<form id="found" method="get" action={pagePath("compare", language)}>
@@ -40,8 +41,11 @@ export function FoundProperties({ properties, ids }: FoundPropertiesProps) {
 					variant="quiet"
 					icon="copy"
 					className="needs-script"
-					{...control("copy", { text: origin + sharedFavouritesPath(ids, language), done: t("favourites.linkCopied") })}
-					{...control("report", { event: "share", on: "press", data: { properties: ids.length } })}
+					{...control("copy", {
+						text: origin + sharedFavouritesPath(shown, language),
+						done: t("favourites.linkCopied"),
+					})}
+					{...control("report", { event: "share", on: "press", data: { properties: shown.length } })}
 				>
 					{t("favourites.copyLink")}
 				</Button>
@@ -63,7 +67,14 @@ export function FoundProperties({ properties, ids }: FoundPropertiesProps) {
 					</li>
 				))}
 			</CardGrid>
-			{missing > 0 && <p className="mt-12 text-quiet">{t("favourites.gone", { count: missing })}</p>}
+			{gone.length > 0 && (
+				<p className="mt-12 flex flex-wrap items-center gap-x-4 text-quiet">
+					{t("favourites.gone", { count: gone.length })}
+					<Button variant="quiet" className="forget-gone" {...control("forget-gone", gone)}>
+						{t("favourites.forgetGone")}
+					</Button>
+				</p>
+			)}
 		</form>
 	);
 }
