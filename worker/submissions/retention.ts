@@ -5,7 +5,7 @@ import { attachmentKeys } from "../platform/records";
 import type { RowOf } from "../platform/rows";
 import { HELD, UPLOADS } from "./upload-files";
 
-export { APPOINTMENT_SECONDS, CONFIRMATION_SECONDS } from "../../app/domain/forms/periods";
+export { CONFIRMATION_SECONDS } from "../../app/domain/forms/periods";
 
 /** How long the links of a documents email work. */
 export const DOCUMENT_LINK_SECONDS = 7 * DAY_SECONDS;
