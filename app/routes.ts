@@ -107,7 +107,7 @@ function portalOf(language: Language): RouteConfigEntry[] {
 	return [
 		...tablePages(language, isOfPortal),
 		at(accountPath(language), "portal/owner/account", `${language}/owner/account`),
-		at(`${pagePath("owner", language)}:id/`, "portal/owner/property", `${language}/owner/home`),
+		at(`${pagePath("owner", language)}:id/`, "portal/owner/property", `${language}/owner/property`),
 	];
 }
 
@@ -135,7 +135,7 @@ function deskOf(language: Language): RouteConfigEntry[] {
 
 export default [
 	// Outside the layout: it is embedded in a page.
-	...languages.map((language) => at(mapEmbedPath(language), "map-embed", `${language}/map-frame`)),
+	...languages.map((language) => at(mapEmbedPath(language), "map-embed", `${language}/map-embed`)),
 	...languages.flatMap(deskOf),
 	layout(screen("portal/layout"), { id: "portal" }, languages.flatMap(portalOf)),
 	layout(screen("public/layout"), { id: "layout" }, [

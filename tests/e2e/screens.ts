@@ -34,7 +34,7 @@ const person = { title: "ms", firstName: "Jo", lastName: "Demo", phone: "0470 00
 /** Addresses that lead to something that was sent before. */
 type Links = { appointment: string; savedSearch: string; profile: string; password: string };
 
-const ownersRoutes: ReadonlySet<string> = new Set(["owner", "owner/account", "owner/home"]);
+const ownersRoutes: ReadonlySet<string> = new Set(["owner", "owner/account", "owner/property"]);
 
 /** Routes whose screens are another one's with other words. Two thank-you pages, with homes and without, stand for all. */
 const isLikeAnother = (name: string) =>
@@ -135,7 +135,7 @@ const addresses: Readonly<Record<string, Addresses>> = {
 	],
 	"choose-password": (language, links) => [links.password, pagePath("choose-password", language)],
 	"owner/account": (language) => [accountPath(language)],
-	"owner/home": (language) => [ownedPropertyPath(property.sale, language), ownedPropertyPath(nowhere, language)],
+	"owner/property": (language) => [ownedPropertyPath(property.sale, language), ownedPropertyPath(nowhere, language)],
 	"for-sale/property": (language) =>
 		[property.sale, property.hidden, property.sold, property.bare].map(
 			(id) => `${pagePath("for-sale", language)}x/x/${id}/`,
@@ -151,7 +151,7 @@ const addresses: Readonly<Record<string, Addresses>> = {
 	"preview/for-sale": (language) => [`/${language}/preview/for-sale/`],
 	"preview/for-rent": (language) => [`/${language}/preview/for-rent/`],
 	"preview/project": (language) => [`/${language}/preview/project/${project.withUnits}/`],
-	"map-frame": (language) => [mapEmbedPath(language), `${mapEmbedPath(language)}?view=localities`],
+	"map-embed": (language) => [mapEmbedPath(language), `${mapEmbedPath(language)}?view=localities`],
 	...Object.fromEntries(
 		serviceSlugs.map((service) => [`service/${service}`, (language: Language) => [servicePath(service, language)]]),
 	),
