@@ -5,13 +5,13 @@ import { columns, countNames } from "../../app/domain/search/columns";
 import { parseSearch, ranges } from "../../app/domain/search/search";
 import type { SentenceSearch } from "../../app/domain/search/sentence/filters";
 import { sentenceParams } from "../../app/domain/search/sentence/filters";
-import { dutch } from "../../app/domain/search/sentence/sentences/dutch";
-import { english } from "../../app/domain/search/sentence/sentences/english";
-import { french } from "../../app/domain/search/sentence/sentences/french";
-import { german } from "../../app/domain/search/sentence/sentences/german";
-import type { Sentence } from "../../app/domain/search/sentence/sentences/sentence";
 import { isSentence, understand } from "../../app/domain/search/sentence/understand";
 import { kinds, propertyTypes } from "../../demo/feed/property-types";
+import { dutch } from "../../tests/support/search/sentences/dutch";
+import { english } from "../../tests/support/search/sentences/english";
+import { french } from "../../tests/support/search/sentences/french";
+import { german } from "../../tests/support/search/sentences/german";
+import type { Sentence } from "../../tests/support/search/sentences/sentence";
 import { worldOf } from "./world";
 
 const sentences: Readonly<Record<Language, readonly Sentence[]>> = { nl: dutch, fr: french, en: english, de: german };
