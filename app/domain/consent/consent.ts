@@ -15,27 +15,24 @@ export const CONSENT_LIFE_DAYS = 180;
 const codes: Record<ConsentCategory, string> = { analytics: "a", marketing: "m" };
 
 /** The cookie's value: the policy's version, `f` for functional and a letter for each permission, as `2026-11-01.f.a`. */
-export function formatConsent(consent: Consent, version: string = policyVersion): string {
+export function formatConsent(consent: Consent): string {
 	const given = consentCategories.filter((category) => consent[category]);
-	return [version, "f", ...given.map((category) => codes[category])].join(".");
+	return [policyVersion, "f", ...given.map((category) => codes[category])].join(".");
 }
 
 /** The choice in a cookie's value. Null where there is none for this version of the policy: then the visitor is asked. */
-export function parseConsent(value: string | null | undefined, version: string = policyVersion): Consent | null {
+export function parseConsent(value: string | null | undefined): Consent | null {
 	const parts = value?.split(".") ?? [];
-	if (parts[0] !== version || parts[1] !== "f") return null;
+	if (parts[0] !== policyVersion || parts[1] !== "f") return null;
 	const given = parts.slice(2);
 	return { analytics: given.includes(codes.analytics), marketing: given.includes(codes.marketing) };
 }
 
 /** The choice in a `Cookie` header or in `document.cookie`. */
-export function consentFromCookies(
-	cookies: string | null | undefined,
-	version: string = policyVersion,
-): Consent | null {
+export function consentFromCookies(cookies: string | null | undefined): Consent | null {
 	const start = `${CONSENT_COOKIE}=`;
 	const pair = cookies?.split("; ").find((candidate) => candidate.startsWith(start));
-	return parseConsent(pair?.slice(start.length), version);
+	return parseConsent(pair?.slice(start.length));
 }
 
 /** The `Set-Cookie` header that keeps a choice. `secure` is false only on plain http, that is locally. */
