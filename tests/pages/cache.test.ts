@@ -4,10 +4,10 @@ import { bundledBrand } from "../../app/domain/agency/brand";
 import { languages } from "../../app/domain/language";
 import { placeOffices } from "../../app/domain/pages/office-paths";
 import { pagePath, sitePaths } from "../../app/domain/pages/paths";
-import { personalAddresses } from "../../worker/http/middleware/cache-address";
 import { createChangeLog } from "../../worker/platform/change-log";
 import { type FeedParts, feedOf, feedProperty } from "../support/feed/feed";
 import sample from "../support/feed/feed.sample.json";
+import { personalAddresses } from "../support/personal-addresses";
 import { ask, importFeed } from "../support/site";
 
 const HOMES = 30;

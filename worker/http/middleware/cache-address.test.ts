@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cacheAddress, normalisedAddress, personalAddresses } from "./cache-address";
+import { personalAddresses } from "../../../tests/support/personal-addresses";
+import { cacheAddress, normalisedAddress } from "./cache-address";
 
 const origin = "https://example.com";
 

@@ -1,6 +1,6 @@
 import { languageOfPath, originalOf } from "../../../app/domain/pages/address";
 import { pages } from "../../../app/domain/pages/page-table";
-import { isPreviewPath, sitePaths } from "../../../app/domain/pages/paths";
+import { isPreviewPath } from "../../../app/domain/pages/paths";
 import { pageQuery } from "../../../app/domain/search/page-query";
 
 const personalPages = pages.filter(({ personal }) => personal);
@@ -28,12 +28,6 @@ export function isPublicPage(pathname: string): boolean {
 	if (originalOf(page)?.original.startsWith(thanks)) return false;
 	// Pages below a personal one are personal too.
 	return !personalPages.some(({ localized }) => page.startsWith(localized[language]));
-}
-
-/** Addresses of all personal pages, for checks. */
-export function personalAddresses(): string[] {
-	const thanksPages = sitePaths().filter(({ original }) => original.startsWith(thanks));
-	return [...personalPages, ...thanksPages].flatMap(({ localized }) => Object.values(localized));
 }
 
 /** A form that was sent without JavaScript returns with its values through a cookie; drafts are shown through another. */
