@@ -8,6 +8,7 @@ import type { FormName } from "./form-names";
 import { type FormValues, forms } from "./forms";
 import { given } from "./given";
 import { fieldName } from "./names";
+import { TRAP_FIELD } from "./never-kept";
 import { AMOUNT_TOO_HIGH } from "./values";
 
 /** A key of the namespace `validation`, with the values of its text. */
@@ -22,9 +23,6 @@ export type FieldMessages = Record<string, FieldMessage>;
 export type ParsedForm<Form extends FormName> =
 	| { ok: true; data: FormValues<Form> }
 	| { ok: false; errors: FieldMessages };
-
-/** Honeypot: a hidden field that only bots fill in. */
-export const TRAP_FIELD = "fax";
 
 /** The common fields of every form. A captcha token that is not text is treated as empty. */
 export type Envelope = {

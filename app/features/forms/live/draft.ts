@@ -1,8 +1,7 @@
+import { neverKept } from "../../../domain/forms/never-kept";
 import { openFold } from "../../../ui/field";
 
 /** Drafts: typed values are stored for this tab until the form is submitted, across reloads and lost connections. */
-
-const notKept = new Set(["captcha", "captchaId", "pow", "cf-turnstile-response", "fax", "lang"]);
 
 /** The storage key of a form's draft, separate for each property. */
 export function draftKey(form: string, about: Readonly<Record<string, string>>): string {
@@ -16,7 +15,7 @@ export type Draft = Readonly<Record<string, string[]>>;
 
 export function saveDraft(key: string, form: HTMLFormElement): void {
 	const entries: Entries = [...new FormData(form)].flatMap(
-		([name, value]): Entries => (typeof value === "string" && !notKept.has(name) ? [[name, value]] : []),
+		([name, value]): Entries => (typeof value === "string" && !neverKept.has(name) ? [[name, value]] : []),
 	);
 	try {
 		sessionStorage.setItem(key, JSON.stringify(entries));

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState, useSyncExternalStore } from "react";
 import type { FormState } from "../../../../worker/submissions/service";
+import { TRAP_FIELD } from "../../../domain/forms/never-kept";
 import { pagePath } from "../../../domain/pages/paths";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { Banner } from "../../../ui/banner";
@@ -36,9 +37,6 @@ type FormShellProps = {
 	after: string;
 	children: (alive: Alive) => ReactNode;
 };
-
-/** The honeypot: a hidden field that only bots fill in. */
-const TRAP = "fax";
 
 /** The container of every form's fields: a plain form, enhanced on the first interaction. */
 export function FormShell({ form, step, hidden, draftKey, state, submit, after, children }: FormShellProps) {
@@ -96,7 +94,7 @@ export function FormShell({ form, step, hidden, draftKey, state, submit, after, 
 			<div className="sr-only" aria-hidden="true">
 				<label>
 					{t("label.trap")}
-					<input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
+					<input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
 				</label>
 			</div>
 			{hasDetails && <FillDetails form={element} />}

@@ -2,7 +2,8 @@ import { type Context, Hono } from "hono";
 import type { TFunction } from "i18next";
 import { type FormName, formNames } from "../../../../app/domain/forms/form-names";
 import { flatten } from "../../../../app/domain/forms/names";
-import { type FieldMessages, readEnvelope, TRAP_FIELD } from "../../../../app/domain/forms/parse";
+import { neverKept } from "../../../../app/domain/forms/never-kept";
+import { type FieldMessages, readEnvelope } from "../../../../app/domain/forms/parse";
 import { uploadTypes } from "../../../../app/domain/forms/uploads";
 import type { Language } from "../../../../app/domain/language";
 import { pagePath } from "../../../../app/domain/pages/paths";
@@ -111,10 +112,9 @@ function withFiles(
 }
 
 const MOST_KEPT_CHARACTERS = 60_000;
-const notKept = new Set(["captcha", "captchaId", "pow", "cf-turnstile-response", "lang", TRAP_FIELD]);
 
 /** What was typed, for the form that comes back; all of it, up to a limit. */
 export function valuesOf(fields: Record<string, unknown>): Record<string, string | string[]> {
-	const values = Object.fromEntries(Object.entries(flatten(fields)).filter(([name]) => !notKept.has(name)));
+	const values = Object.fromEntries(Object.entries(flatten(fields)).filter(([name]) => !neverKept.has(name)));
 	return JSON.stringify(values).length <= MOST_KEPT_CHARACTERS ? values : {};
 }
