@@ -78,8 +78,6 @@ export function refuse(...[status, field, key]: Refused): Refusal {
 	return { ok: false, status, notice: status === 409 ? key : "notice.fields", errors: { [field]: { key } } };
 }
 
-export { officeAddress } from "../ports/recipients";
-
 /** Forms with words for an email to one side. */
 type FormWithEmail<Side extends "agency" | "visitor"> = {
 	[Form in FormName]: `${Side}.${Form}` extends EmailTemplate ? Form : never;

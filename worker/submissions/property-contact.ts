@@ -1,8 +1,9 @@
 import { fullName } from "../../app/domain/formatting/full-name";
 import { languages } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
+import { officeAddress } from "../ports/recipients";
 import type { Arrival, Refusal, SubmissionPlan } from "./plan";
-import { agencyEmail, officeAddress, refusalOf, refuse, subjectIn, visitorEmail } from "./plan";
+import { agencyEmail, refusalOf, refuse, subjectIn, visitorEmail } from "./plan";
 import type { Subject } from "./ports";
 
 /** A question about a property or a unit, or a request for a viewing. */

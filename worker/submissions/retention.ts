@@ -5,8 +5,6 @@ import { attachmentKeys } from "../platform/records";
 import type { RowOf } from "../platform/rows";
 import { HELD, UPLOADS } from "./upload-files";
 
-export { CONFIRMATION_SECONDS } from "../../app/domain/forms/periods";
-
 /** How long the links of a documents email work. */
 export const DOCUMENT_LINK_SECONDS = 7 * DAY_SECONDS;
 /** How long a form waits for the press on the button of its email. */

@@ -18,8 +18,6 @@ import {
 import { firstSort, type Sort, sorts } from "./orders";
 import { amount, box, flag, line, oneOf, placeOfZip, polygon, wholeNumber } from "./parameter-values";
 
-export { LONGEST_LIST } from "./parameter-values";
-
 export const PAGE_SIZE = 24;
 
 export const views = ["list", "map"] as const;

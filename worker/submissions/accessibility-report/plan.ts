@@ -1,4 +1,5 @@
-import { type Arrival, agencyEmail, officeAddress, type SubmissionPlan, visitorEmail } from "../plan";
+import { officeAddress } from "../../ports/recipients";
+import { type Arrival, agencyEmail, type SubmissionPlan, visitorEmail } from "../plan";
 
 /** It waits at the desk with the date of the promised answer; the visitor has given no name. */
 export async function planAccessibilityReport(arrival: Arrival<"accessibility-report">): Promise<SubmissionPlan> {

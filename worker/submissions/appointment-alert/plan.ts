@@ -1,9 +1,10 @@
 import { fullName } from "../../../app/domain/formatting/full-name";
+import { CONFIRMATION_SECONDS } from "../../../app/domain/forms/periods";
 import { pagePath } from "../../../app/domain/pages/paths";
 import { unsubscribeAddresses } from "../../platform/links";
 import type { RowOf } from "../../platform/rows";
-import { type Arrival, officeAddress, type Refusal, type SubmissionPlan, subjectIn, visitorEmail } from "../plan";
-import { CONFIRMATION_SECONDS } from "../retention";
+import { officeAddress } from "../../ports/recipients";
+import { type Arrival, type Refusal, type SubmissionPlan, subjectIn, visitorEmail } from "../plan";
 
 /** An alert for the next free seat in a property's slots: asked for here, confirmed by the email's button. */
 export async function planAppointmentAlert(arrival: Arrival<"appointment-alert">): Promise<SubmissionPlan | Refusal> {

@@ -1,9 +1,9 @@
 import { fullName } from "../../../app/domain/formatting/full-name";
 import { countryCode } from "../../../app/domain/localities/country";
 import { addressLine, streetLine } from "../../../app/domain/localities/postal-address";
-import { officeLanguage } from "../../ports/recipients";
+import { officeAddress, officeLanguage } from "../../ports/recipients";
 import type { Arrival, SubmissionPlan } from "../plan";
-import { agencyEmail, officeAddress, visitorEmail } from "../plan";
+import { agencyEmail, visitorEmail } from "../plan";
 
 export async function planValuation(arrival: Arrival<"contact-demand">): Promise<SubmissionPlan> {
 	const { data, deps, language } = arrival;

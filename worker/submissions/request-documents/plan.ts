@@ -2,10 +2,10 @@ import { formatDateInWords } from "../../../app/domain/formatting/dates";
 import { fullName } from "../../../app/domain/formatting/full-name";
 import type { DocumentOwner } from "../../listings/documents";
 import type { Cell } from "../../platform/rows";
+import { officeAddress } from "../../ports/recipients";
 import {
 	type Arrival,
 	agencyEmail,
-	officeAddress,
 	type Refusal,
 	refusalOf,
 	refuse,

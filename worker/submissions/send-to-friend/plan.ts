@@ -1,5 +1,6 @@
 import { fullName } from "../../../app/domain/formatting/full-name";
-import { type Arrival, officeAddress, type Refusal, type SubmissionPlan, subjectIn, visitorEmail } from "../plan";
+import { officeAddress } from "../../ports/recipients";
+import { type Arrival, type Refusal, type SubmissionPlan, subjectIn, visitorEmail } from "../plan";
 
 /** A property for a friend. The friend's email holds the sender's name and the property, and nothing else. */
 export async function planFriend(arrival: Arrival<"send-to-friend">): Promise<SubmissionPlan | Refusal> {

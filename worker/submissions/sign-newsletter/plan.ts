@@ -1,9 +1,9 @@
+import { CONFIRMATION_SECONDS } from "../../../app/domain/forms/periods";
 import { pagePath } from "../../../app/domain/pages/paths";
 import { unsubscribeAddresses } from "../../platform/links";
 import type { RowOf } from "../../platform/rows";
 import { type EmailRequest, greetedOf } from "../../ports/email-request";
 import type { Arrival, SubmissionPlan } from "../plan";
-import { CONFIRMATION_SECONDS } from "../retention";
 
 type Reader = { firstName: string; lastName: string; email: string };
 

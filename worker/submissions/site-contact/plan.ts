@@ -1,6 +1,7 @@
 import { fullName } from "../../../app/domain/formatting/full-name";
+import { officeAddress } from "../../ports/recipients";
 import type { Arrival, SubmissionPlan } from "../plan";
-import { agencyEmail, officeAddress, visitorEmail } from "../plan";
+import { agencyEmail, visitorEmail } from "../plan";
 
 /** A message to the agency that is about no property in particular. */
 export async function planSiteContact(arrival: Arrival<"site-contact">): Promise<SubmissionPlan> {

@@ -1,5 +1,6 @@
 import { pagePath } from "../../../app/domain/pages/paths";
-import { type Arrival, agencyEmail, officeAddress, type SubmissionPlan, visitorEmail } from "../plan";
+import { officeAddress } from "../../ports/recipients";
+import { type Arrival, agencyEmail, type SubmissionPlan, visitorEmail } from "../plan";
 
 /** A testimonial waits until the agency approves it on the page that its email leads to. */
 export async function planTestimonial(arrival: Arrival<"testimonial">): Promise<SubmissionPlan> {

@@ -1,6 +1,7 @@
 import { fullName } from "../../../app/domain/formatting/full-name";
+import { officeAddress } from "../../ports/recipients";
 import type { Arrival, SubmissionPlan } from "../plan";
-import { agencyEmail, officeAddress, visitorEmail } from "../plan";
+import { agencyEmail, visitorEmail } from "../plan";
 
 export async function planTesting(arrival: Arrival<"testing-testing">): Promise<SubmissionPlan> {
 	const { data, deps } = arrival;

@@ -1,4 +1,5 @@
-import { type Arrival, officeAddress, type Refusal, refuse, type SubmissionPlan, visitorEmail } from "../plan";
+import { officeAddress } from "../../ports/recipients";
+import { type Arrival, type Refusal, refuse, type SubmissionPlan, visitorEmail } from "../plan";
 import { stoppedLeadStatements } from "../stopped-leads";
 import { findStopped, type Stopped, stopStatements } from "../stopping";
 

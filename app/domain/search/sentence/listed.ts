@@ -1,5 +1,5 @@
 import type { LocalityMeant } from "../locality-meant";
-import { LONGEST_LIST } from "../search";
+import { LONGEST_LIST } from "../parameter-values";
 import type { Fact } from "./fact";
 import type { World } from "./world";
 

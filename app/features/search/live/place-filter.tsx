@@ -1,7 +1,8 @@
 import type { PanelData } from "../../../../worker/listings/lists/panel";
 import type { LocalitySuggestion } from "../../../domain/locality-suggestion";
 import type { Goal } from "../../../domain/property/property";
-import { emptySearch, LONGEST_LIST, type Search, searchParams } from "../../../domain/search/search";
+import { LONGEST_LIST } from "../../../domain/search/parameter-values";
+import { emptySearch, type Search, searchParams } from "../../../domain/search/search";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { control } from "../../../page/controls";
 import { Anchor } from "../../../ui/link";
