@@ -5,7 +5,7 @@ import { notYetInvalid } from "../../ui/field";
 import { Icon, type IconName } from "../../ui/icon";
 import { clearDraft } from "../forms/live/draft";
 import { useFaults } from "./fault-text";
-import { type DraftName, draftKey, useDraft } from "./use-draft";
+import { type DraftName, deskDraftKey, useDraft } from "./use-draft";
 
 type DeskFormProps = {
 	/** One of the section's intents. */
@@ -28,7 +28,7 @@ type DeskFormProps = {
  */
 export function DeskForm({ intent, values = {}, inline = false, draft, files = false, children }: DeskFormProps) {
 	const ref = useDraft(draft);
-	const noteSent = useResetOnceAccepted(ref, inline, draft && draftKey(draft));
+	const noteSent = useResetOnceAccepted(ref, inline, draft && deskDraftKey(draft));
 	const isFirst = useFirstOfPresses();
 	function send(event: SubmitEvent<HTMLFormElement>): void {
 		if (isFirst()) noteSent();

@@ -23,7 +23,7 @@ export function useDraft(draft: DraftName | undefined): RefObject<HTMLFormElemen
 	useLayoutEffect(() => {
 		const form = ref.current;
 		if (name === undefined || form === null) return;
-		const current = draftKey({ name, version: version ?? "" });
+		const current = deskDraftKey({ name, version: version ?? "" });
 		const key = current + start;
 		forgetDrafts(`${PREFIX}${name}:`, current);
 		restoreDraft(key, form, true);
@@ -38,7 +38,7 @@ export function useDraft(draft: DraftName | undefined): RefObject<HTMLFormElemen
 }
 
 /** What a draft is kept by, until it was sent. */
-export function draftKey({ name, version, start = "" }: DraftName): string {
+export function deskDraftKey({ name, version, start = "" }: DraftName): string {
 	return `${PREFIX}${name}:${version}:${start}`;
 }
 
