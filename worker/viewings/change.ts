@@ -3,7 +3,7 @@ import { commit } from "./commit";
 import type { Happening } from "./emails";
 import type { AppointmentDependencies } from "./ports";
 import { propertyInBoth } from "./properties";
-import { findFreeSlot, isOnMarket } from "./slots";
+import { findFreeSlot, takesViewings } from "./slots";
 
 /**
  * The result of changing an appointment. `full`: no seat is left at the new time; `past`: it has begun; `gone`: the
@@ -33,7 +33,7 @@ export async function moveAppointment(
 	if (booking.slotId === slotId) return "moved";
 	const who = "token" in by ? "visitor" : "agency";
 	// The agency still shows a property under offer.
-	if (who === "visitor" && !(await isOnMarket(deps, booking))) return "full";
+	if (who === "visitor" && !(await takesViewings(deps, booking))) return "full";
 	const wanted = { slotId, propertyId: booking.propertyId, by: who, except: booking.id } as const;
 	const slot = await findFreeSlot(deps.db.withSession("first-primary"), wanted, deps.now());
 	if (!slot) return "full";

@@ -113,7 +113,7 @@ export async function findFreeSlot(
 }
 
 /** Whether viewings of a property can be booked now: drafts, withdrawn, sold and let properties cannot. */
-export async function isOnMarket(
+export async function takesViewings(
 	deps: Pick<AppointmentDependencies, "findProperty" | "agencyLanguage" | "siteAddress">,
 	{ propertyId }: { propertyId: number },
 ): Promise<boolean> {
