@@ -85,7 +85,7 @@ export async function runScheduled(controller: ScheduledController, env: Env, ct
 
 async function importFeed(services: Services): Promise<void> {
 	const progress = (line: string) => log("info", "import-progress", { line });
-	const result = await services.import({ wait: false, progress });
+	const result = await services.importFeed({ wait: false, progress });
 	if (result.ran && result.run.state === "refused") {
 		await services.notifyOfRefusal(result.run.id, result.run.message).catch((error) => {
 			log("error", "alert-not-sent", factsOf(error));

@@ -43,7 +43,7 @@ function announce(site: Env, id: number, event: SweepBrightEvent = "estate-added
 }
 
 const run = async (site: Env) => {
-	const result = await createServices(site).import({ wait: false, progress: () => {} });
+	const result = await createServices(site).importFeed({ wait: false, progress: () => {} });
 	if (!result.ran) throw new Error(result.reason);
 	return { ...result.run, findings: result.findings };
 };

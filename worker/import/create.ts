@@ -79,7 +79,7 @@ export function createImportServices(
 
 	return {
 		/** Imports the feed, or derives everything again from the stored records of the last import. */
-		import: ({ feed = settings.feed, ...options }: ImportOptions & { feed?: Settings["feed"] }) =>
+		importFeed: ({ feed = settings.feed, ...options }: ImportOptions & { feed?: Settings["feed"] }) =>
 			importFrom(feed && sourceOf(feed, settings.languages, besideFeed), options),
 		/** Files that the agency's system pushes. */
 		sent,

@@ -80,7 +80,7 @@ export const dev = new Hono<HttpEnv>()
 			const progress = (line: string) => void lines.push(stream.writeln(`… ${line}`));
 			try {
 				const summary = summaryOf(
-					await services.import({ wait: true, progress, feed, rebuild: body.data.rebuild ?? false }),
+					await services.importFeed({ wait: true, progress, feed, rebuild: body.data.rebuild ?? false }),
 				);
 				await services.writeToOwners();
 				await services.alerts.notify();

@@ -53,7 +53,7 @@ describe("an import from Whise", () => {
 			FEED_OFFICE_ID: String(whiseOffice.officeIds),
 		};
 		const services = createServices({ ...env, ...settings } as Env);
-		const result = await services.import({ wait: false, progress: () => {} });
+		const result = await services.importFeed({ wait: false, progress: () => {} });
 		expect(result).toMatchObject({ ran: true, run: { state: "done", created: 2 } });
 	});
 
