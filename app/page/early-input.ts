@@ -24,7 +24,7 @@ export function takeEarlyInput(part: HTMLElement): () => void {
 	};
 }
 
-/** The control, or what stands in its place: where a text was changed, as by a translation, React draws all of them anew. */
+/** Finds the control later: where a translation made React draw all anew, the one of the same name and place. */
 function followed(part: HTMLElement, control: Control): () => Control | undefined {
 	const { name } = control;
 	const sameName = () => controlsOf(part).filter((other) => other.name === name);

@@ -33,7 +33,7 @@ export function createPublishedContent(
 		const memory = memories.get(db);
 		return memory?.begins === begins ? memory : undefined;
 	};
-	// Whatever is made before anything is read. What was read for other settings is not what stands now.
+	// Until the first read the bundled values hold; a memory made with other settings is dropped.
 	if (!kept()) {
 		memories.delete(db);
 		placeOffices(begins.offices);

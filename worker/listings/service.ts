@@ -61,7 +61,6 @@ function searchesOf({ settings }: Parts, { partsIn, sitePartsIn }: Access) {
 	return {
 		/** A page of 24. */
 		search: async (search: Search, language: Language) => findPage(await partsIn(language), search),
-		/** How many properties each of some searches finds. */
 		totals: async (searches: readonly Search[]) => findTotals(await partsIn(settings.defaultLanguage), searches),
 		/** How many properties each option of the panel would leave with the other filters applied. */
 		facets: async (search: Search, language: Language) => findFacets(await partsIn(language), search),
@@ -156,7 +155,6 @@ function siteOf({ db, memory, settings }: Parts, { current, partsIn, sitePartsIn
 			return findLocalities(snapshot, goal, shaping);
 		},
 		types: async (language: Language) => findTypeTree(await sitePartsIn(language), language),
-		/** Names of types by id. */
 		typeNames: async (language: Language) => namesById(await findTypeTree(await sitePartsIn(language), language)),
 		/** The types of the feed, in the agency's order. */
 		typeList: async () => findTypes(await sitePartsIn(settings.defaultLanguage)),

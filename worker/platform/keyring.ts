@@ -12,8 +12,8 @@ const signatureShape = /^(\d{1,4})-[\w-]{22}$/;
 export type Keyring = ReturnType<typeof createKeyring>;
 
 /**
- * The keys of one secret. The newest signs; a signature names its key, so that one of an older key holds until that key is
- * taken away. For each purpose a key of its own is derived: who learns one of them opens nothing else.
+ * The keys of one secret. The newest signs. A signature names its key and is valid until that key is removed. Each
+ * purpose has its own derived key: one that leaks opens nothing else.
  * @param secrets at least one
  */
 export function createKeyring(secrets: readonly NumberedSecret[]) {

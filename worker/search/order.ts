@@ -20,7 +20,7 @@ export function orderOf({ columns }: Snapshot, wanted: Wanted, language: Languag
 	const known = keptOf(columns);
 	const name = nameOf(wanted, language);
 	const order = known.get(name) ?? sorted(columns, keysOf(columns, wanted, language));
-	// Put back behind the others: the first is the one that was asked for longest ago.
+	// Re-inserted last, so the first entry is the least recently used.
 	known.delete(name);
 	known.set(name, order);
 	for (const oldest of known.keys()) {

@@ -26,9 +26,9 @@ export function noticeOf(slot: string): string {
 }
 
 /**
- * Whether whoever shows a slot has the time for it, as the patterns ask: to come from another property, and for one more
- * viewing that day, which one more visitor in a slot that is booked is not; and is not taken elsewhere, by the own
- * calendar. The triggers of `bookings` ask the same; a time that does not fit is offered to nobody.
+ * SQL: whether the person who shows the slot is free: enough time to come from their other viewings, fewer booked slots
+ * that day than the pattern allows (another visitor in a booked slot does not count), nothing in their own calendar. The
+ * triggers of `bookings` check the same.
  * @param slot the table of slots, or its alias
  * @param except placeholder of the booking that is to be moved, which is not in its own way; null is bound for none
  */

@@ -3,7 +3,10 @@ import { restoreDraft, saveDraft } from "../forms/live/draft";
 
 const PREFIX = "draft:desk:";
 
-/** What is written and by whom; the version changes once it was sent. Each beginning (`start`) has a draft of its own. */
+/**
+ * Names a draft. `version` changes when the form was sent; a form that can start from several texts has one draft per
+ * `start`.
+ */
 export type DraftName = { name: string; version: number | string; start?: string };
 
 /** Of a record that several people change: its version is that of `versionOf`, which the form sends along. */
@@ -28,7 +31,7 @@ export function useDraft(draft: DraftName | undefined): RefObject<HTMLFormElemen
 		forgetDrafts(`${PREFIX}${name}:`, current);
 		restoreDraft(key, form, true);
 		const save = () => saveDraft(key, form);
-		// Nobody listened while the page was not alive yet. Later, what stands in the form may be what was just sent.
+		// Saves once what was typed before hydration; later runs may see values that were just sent.
 		if (!isAlive.current && [...form.elements].some(isTyped)) save();
 		isAlive.current = true;
 		form.addEventListener("input", save);

@@ -6,8 +6,8 @@ type Route = NonNullable<Routes[string]>;
 type Loader = NonNullable<Route["module"]["loader"]>;
 
 /**
- * The router writes down whatever its loaders give, for its client in the browser. Documents have none, and the writing
- * is a tenth of their processor time: it knows an object's own fields, so theirs are those of a prototype.
+ * The router serialises what loaders return, for its client in the browser. Documents have no such client, and this
+ * would take a tenth of their processor time. Only own fields are serialised, so their data become a prototype's fields.
  */
 export function withUnsentData(build: ServerBuild): ServerBuild {
 	const routes = Object.entries(build.routes).map(([id, route]) => {

@@ -8,7 +8,7 @@ function pageKey(run: number, page: number): string {
 	return `${FOLDER}${run}/page-${page}.json`;
 }
 
-/** Keeps what a refused run has read until somebody decides. A later run has the later truth: its pages alone are kept. */
+/** Keeps what a refused run has read until somebody decides. Only the latest refused run is kept. */
 export async function keepRefused(bucket: R2Bucket, stage: Stage, run: number, pages: number): Promise<void> {
 	await dropRefused(bucket);
 	for (let page = 1; page <= pages; page++) {

@@ -11,7 +11,6 @@ import { classNames } from "../../../ui/class-names";
 import { fetchJson } from "../../../ui/fetch-json";
 import { Icon } from "../../../ui/icon";
 
-/** A property or a project. */
 export type AroundWhat = { property: number } | { project: number };
 
 const facts = { texts: ["common", "map"], wake: "sight" } as const;

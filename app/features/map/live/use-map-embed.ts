@@ -4,7 +4,6 @@ import { type FromMap, parseFromMap, type ToMap } from "../../../domain/map/mess
 import { hearFrom, postTo } from "./channel";
 
 type MapEmbed = {
-	/** For the `<iframe>`. */
 	embed: RefObject<HTMLIFrameElement | null>;
 	/** The embed is ready. Messages posted before are lost. */
 	ready: boolean;

@@ -25,7 +25,8 @@ export function PlaceFilter({ data, goal, search, choose }: PlaceFilterProps) {
 		if (isFull || city === null) return false;
 		const around = kilometres === undefined ? {} : { radius: kilometres };
 		const chosen = [...search.cities, ...search.zips];
-		// The first by its postcodes: a municipality by its name alone has a page of its own, where the panel is closed.
+		// The first place is set by postcode: a search for one municipality by name is its landing page, and going there
+		// would close the panel.
 		if (chosen.length === 0 && zips.length > 0 && zips.length <= LONGEST_LIST) choose({ ...around, zips: [...zips] });
 		// Several are all named as places, any of which counts.
 		else choose({ ...around, cities: [...new Set([...chosen, city])], zips: [] });

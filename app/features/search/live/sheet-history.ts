@@ -7,8 +7,8 @@ export function isSheetEntry(): boolean {
 }
 
 /**
- * Gives an open drawer an entry of its own in the history, so that the way back closes it and leaves the page as it is:
- * whoever swaps parts of the page does not hear of these steps. @returns how to stop
+ * Gives an open drawer its own history entry: going back closes it and leaves the page as it is, because the code that
+ * swaps parts of the page does not hear these steps. @returns how to stop
  */
 export function followSheet(drawer: HTMLElement): () => void {
 	let isOpen = false;
