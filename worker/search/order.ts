@@ -85,72 +85,15 @@ function ranksOf(values: readonly (number | string | null)[]): number[] {
 	});
 }
 
-const WORD_BITS = 32;
-/** Of a digit: each pass has a table of all digits, which for few properties costs more than a pass more. */
-const DIGIT_BITS = 11;
-const DIGITS = 2 ** DIGIT_BITS;
-
-/**
- * Sorts by key, then by id downwards, and puts what has ended last: a radix sort over the bits of the keys, which takes
- * the same time for any values.
- */
-function sorted({ size, numbers }: SearchColumns, keys: Float64Array): Uint32Array {
-	const words = new Uint32Array(keys.buffer);
-	for (let at = 0; at < size; at += 1) sortableBits(words, at);
-	let order = new Uint32Array(size);
-	for (let at = 0; at < size; at += 1) order[at] = size - 1 - at;
-	let other = new Uint32Array(size);
-	for (const word of [0, 1] as const) {
-		for (let shift = 0; shift < WORD_BITS; shift += DIGIT_BITS) {
-			if (sortByDigit(words, word, shift, order, other)) [order, other] = [other, order];
-		}
-	}
-	return endedLast(order, other, numbers.bits);
-}
-
-/** The bits of a double, changed so that they compare as whole numbers as the double itself does. */
-function sortableBits(words: Uint32Array, at: number): void {
-	const low = words[2 * at] ?? 0;
-	const high = words[2 * at + 1] ?? 0;
-	const isNegative = high >= 2 ** 31;
-	words[2 * at] = isNegative ? ~low : low;
-	words[2 * at + 1] = isNegative ? ~high : high | 0x80000000;
-}
-
-/** One stable pass. @returns false where all have the same digit, and nothing was moved */
-function sortByDigit(words: Uint32Array, word: 0 | 1, shift: number, from: Uint32Array, to: Uint32Array): boolean {
-	const starts = new Uint32Array(DIGITS + 1);
-	for (let at = 0; at < from.length; at += 1) {
-		const digit = ((words[2 * at + word] ?? 0) >>> shift) & (DIGITS - 1);
-		starts[digit + 1] = (starts[digit + 1] ?? 0) + 1;
-	}
-	for (let digit = 0; digit < DIGITS; digit += 1) {
-		if (starts[digit + 1] === from.length) return false;
-		starts[digit + 1] = (starts[digit + 1] ?? 0) + (starts[digit] ?? 0);
-	}
-	for (let at = 0; at < from.length; at += 1) {
-		const position = from[at] ?? 0;
-		const digit = ((words[2 * position + word] ?? 0) >>> shift) & (DIGITS - 1);
-		const start = starts[digit] ?? 0;
-		to[start] = position;
-		starts[digit] = start + 1;
-	}
-	return true;
-}
-
 const ENDED = bitsOf(["ended"]);
 
-function endedLast(order: Uint32Array, result: Uint32Array, bits: ArrayLike<number>): Uint32Array {
-	let to = 0;
-	for (const wanted of [0, ENDED]) {
-		for (let at = 0; at < order.length; at += 1) {
-			const position = order[at] ?? 0;
-			if (((bits[position] ?? 0) & ENDED) >>> 0 !== wanted) continue;
-			result[to] = position;
-			to += 1;
-		}
-	}
-	return result;
+/** Sorts by key, then by id downwards, and puts what has ended last. */
+function sorted({ size, numbers }: SearchColumns, keys: Float64Array): Uint32Array {
+	const endedAt = (at: number) => Number(((numbers.bits[at] ?? 0) & ENDED) !== 0);
+	// Two keys that are not known differ by NaN, which counts as equal.
+	return Uint32Array.from({ length: size }, (_, at) => at).sort(
+		(a, b) => endedAt(a) - endedAt(b) || (keys[a] ?? 0) - (keys[b] ?? 0) || b - a,
+	);
 }
 
 /** Some of those that pass, in order: `limit` at most, after the first `offset`. */
