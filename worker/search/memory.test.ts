@@ -93,7 +93,7 @@ test("what is withdrawn and what expires is found no longer", async () => {
 	expect((await isolate().search(emptySearch(), "nl")).total).toBe(28);
 });
 
-test("an import that changes nothing publishes nothing, and one that does writes the changed pieces alone", async () => {
+test("an import that changes nothing publishes nothing, and one that does publishes anew", async () => {
 	await importOf(feedOf({ properties: thirty }));
 	const first = await pointerOf();
 	await importOf(feedOf({ properties: thirty }));

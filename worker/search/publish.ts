@@ -1,17 +1,14 @@
 import { removeOrphans } from "../platform/bucket";
 import { sha256 } from "../platform/links";
 import { createReader, type Reader } from "../platform/reader";
-import type { RowOf } from "../platform/rows";
-import { positionOf, type SearchColumns } from "./columns-in-memory";
+import type { SearchColumns } from "./columns-in-memory";
 import type { SearchMemory } from "./memory";
 import { encodePiece } from "./piece";
 import { type Piece, type Pointer, type PointerRow, pointerOf, pointerStatement, publishStatement } from "./pointer";
 
 const FOLDER = "search/";
-/** Properties in a piece: some two megabytes. */
-const PIECE_SIZE = 65_536;
-/** With more changes than this, everything is published again. */
-const MOST_CHANGED = 50_000;
+/** Properties in a piece: some five megabytes. */
+const PIECE_SIZE = 131_072;
 
 type Publishing = {
 	db: D1DatabaseSession;
@@ -31,66 +28,24 @@ export async function publishColumns(publishing: Publishing): Promise<D1Prepared
 	const pointer = await readPointer(reader);
 	const { columns, seq } = everything ? await memory.rebuilt(reader) : await memory.fresh(reader);
 	if (!everything && pointer?.seq === seq) return null;
-	const changed = everything || !pointer ? null : await changedIds(reader, pointer.seq, seq);
-	const known = changed === null ? [] : (pointer?.pieces ?? []);
-	const pieces = await writePieces(bucket, columns, known, changed ?? new Set());
+	const pieces = await writePieces(bucket, columns);
 	const build = everything || !pointer ? crypto.randomUUID() : pointer.build;
 	return publishStatement(db, { seq, build, pieces });
 }
 
-/** Ids of the properties that have changed; null where there are too many to look at each. */
-async function changedIds(reader: Reader, after: number, upTo: number): Promise<Set<number> | null> {
-	const rows = await reader.all<RowOf<"changes", "record_id">>(
-		`SELECT DISTINCT record_id FROM changes WHERE seq > ? AND seq <= ? AND kind = 'property' LIMIT ${MOST_CHANGED}`,
-		after,
-		upTo,
-	);
-	return rows.length === MOST_CHANGED ? null : new Set(rows.map(({ record_id }) => record_id));
-}
-
-async function writePieces(
-	bucket: R2Bucket,
-	columns: SearchColumns,
-	known: readonly Piece[],
-	changed: ReadonlySet<number>,
-): Promise<Piece[]> {
-	const ranges = known.length > 0 ? known : [{ name: null, first: 0, size: 0 }];
-	const written: Piece[] = [];
-	for (const [index, { name, first, size }] of ranges.entries()) {
-		const next = ranges[index + 1]?.first ?? Number.POSITIVE_INFINITY;
-		if (name !== null && !hasBetween(changed, first, next)) {
-			written.push({ name, first, size });
-			continue;
-		}
-		const from = positionOf(columns, first);
-		const to = next === Number.POSITIVE_INFINITY ? columns.size : positionOf(columns, next);
-		// A piece that has grown is cut; one that has become empty stays, for what comes into its range.
-		for (let at = from, start = first; at < to || at === from; at += PIECE_SIZE) {
-			const end = to - at < 2 * PIECE_SIZE ? to : at + PIECE_SIZE;
-			written.push(await writePiece(bucket, columns, start, at, end));
-			if (end === to) break;
-			start = columns.numbers.id[end] ?? start;
-		}
+async function writePieces(bucket: R2Bucket, columns: SearchColumns): Promise<Piece[]> {
+	const pieces: Piece[] = [];
+	for (let from = 0; from < columns.size || from === 0; from += PIECE_SIZE) {
+		pieces.push(await writePiece(bucket, columns, from, Math.min(columns.size, from + PIECE_SIZE)));
 	}
-	return written;
+	return pieces;
 }
 
-function hasBetween(ids: ReadonlySet<number>, first: number, next: number): boolean {
-	for (const id of ids) if (id >= first && id < next) return true;
-	return false;
-}
-
-async function writePiece(
-	bucket: R2Bucket,
-	columns: SearchColumns,
-	first: number,
-	from: number,
-	to: number,
-): Promise<Piece> {
+async function writePiece(bucket: R2Bucket, columns: SearchColumns, from: number, to: number): Promise<Piece> {
 	const bytes = encodePiece(columns, from, to);
 	const name = FOLDER + (await sha256(bytes));
 	await bucket.put(name, bytes);
-	return { name, first, size: to - from };
+	return { name, first: from === 0 ? 0 : (columns.numbers.id[from] ?? 0), size: to - from };
 }
 
 /** What is published now; null where nothing is. */
