@@ -1,6 +1,6 @@
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** More than any camera or program writes: each part costs memory of its own, however small it is. */
+/** Files with more parts are refused: each part costs memory. Cameras write far fewer. */
 export const MOST_PARTS = 10_000;
 
 export function startsWith(content: Uint8Array, text: string, offset = 0): boolean {
