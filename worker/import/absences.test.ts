@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { brokenFeed, feedOf, feedProperty } from "../../tests/support/feed/feed";
 import { content, figures, importOf, stateOf, thirty, without } from "../../tests/support/feed/import-runs";
 import { emptyStorage } from "../../tests/support/runner/empty-storage";
+import { planGone } from "./absences";
 import { refusedSource } from "./held/refused-records";
 import { acceptWithdrawals, takeRefused } from "./held/withdrawals";
 import { summaryOf } from "./report/summary";
@@ -105,6 +106,15 @@ describe("absence", () => {
 		expect(await figures(without(...gone))).toMatchObject({ state: "done", withdrawn: 10 });
 		expect([await stateOf(30), await stateOf(20)]).toEqual(["withdrawn", "listed"]);
 		expect(await figures(without(...gone, 11, 12, 13, 14, 15))).toMatchObject({ state: "refused" });
+	});
+
+	test("what a system says to be gone and brings in the same run is not gone", async () => {
+		await importOf(without());
+		const none = { property: [], project: [], owner: [] };
+		const plan = { absent: none, returned: none, gone: { property: [], project: [] }, withdrawn: 0, slots: [] };
+		const brought = { properties: new Set([7]), projects: new Set<number>() };
+		await planGone(env.LISTINGS.withSession("first-primary"), plan, [7, 8], brought);
+		expect([plan.gone.property, plan.withdrawn]).toEqual([[8], 1]);
 	});
 
 	test("exactly a fifth is not yet too much", async () => {

@@ -105,18 +105,26 @@ export async function planAbsences(
 	return { ok: true, plan };
 }
 
-/** Adds what the system says to be gone to a plan, as far as it is on the site. */
-export async function planGone(db: D1DatabaseSession, plan: AbsencePlan, ids: readonly number[]): Promise<void> {
+/**
+ * Adds what the system says to be gone to a plan, as far as it is on the site. What the same run brings is not gone: a
+ * unit that has left a project may be a property of its own, or another project's.
+ */
+export async function planGone(
+	db: D1DatabaseSession,
+	plan: AbsencePlan,
+	ids: readonly number[],
+	brought: Pick<Tally, "properties" | "projects">,
+): Promise<void> {
 	if (ids.length === 0) return;
-	for (const [kind, table] of [
-		["property", "listings"],
-		["project", "projects"],
+	for (const [kind, table, there] of [
+		["property", "listings", brought.properties],
+		["project", "projects", brought.projects],
 	] as const) {
 		const { results } = await db
 			.prepare(`SELECT id FROM ${table} WHERE state <> 'withdrawn' AND id IN (SELECT value FROM json_each(?))`)
 			.bind(JSON.stringify(ids))
 			.all<RowOf<"listings", "id">>();
-		plan.gone[kind].push(...results.map(({ id }) => id));
+		plan.gone[kind].push(...results.map(({ id }) => id).filter((id) => !there.has(id)));
 	}
 	plan.withdrawn += plan.gone.property.length;
 }

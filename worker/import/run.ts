@@ -165,7 +165,8 @@ async function planRun(work: Work, staged: Staged): Promise<Planned> {
 		lastWords?.note(page, content.properties ?? []);
 		gone.push(...(content.gone ?? []));
 	}
-	if (propertiesOnly) await arrangeTypes(parts, db.listings, complete);
+	// What brings no types leaves them as they are.
+	if (propertiesOnly && parts.types.size > 0) await arrangeTypes(parts, db.listings, complete);
 	const site = await planSite(parts);
 	const derivation = {
 		...deps.derivation,
@@ -191,7 +192,7 @@ async function planRun(work: Work, staged: Staged): Promise<Planned> {
 	const said = { withPeople: !propertiesOnly, withProjects };
 	const absences = await planAbsences(db, tally, complete, said, writer.now);
 	if (!absences.ok) return refuseRun(work, staged, tally, absences.refusal);
-	await planGone(db.listings, absences.plan, gone);
+	await planGone(db.listings, absences.plan, gone, tally);
 	const whole: WholeSitePlan = {
 		site,
 		absences: absences.plan,

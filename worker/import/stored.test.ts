@@ -40,6 +40,23 @@ describe("after a property was taken in anew, the same feed changes nothing", ()
 		}
 	});
 
+	test("and one that has been withdrawn stays so", async () => {
+		await figures(feedOf({ properties: [fullProperty(1)] }));
+		await env.LISTINGS.prepare("UPDATE listings SET state = 'withdrawn' WHERE id = 1").run();
+		expect(await storedSource(env.LISTINGS, 1)).toBeNull();
+	});
+
+	test("nor is the tree of types in another order", async () => {
+		const type = (ID: number) => ({ ID, ParentID: null, Name: { nl: `Soort ${ID}` } });
+		await figures(feedOf({ propertyTypes: [type(2), type(1)], properties: [fullProperty(1)] }));
+		const types = async () =>
+			(await env.LISTINGS.prepare("SELECT id FROM property_types ORDER BY rank").all()).results.map(({ id }) => id);
+		expect(await types()).toEqual([2, 1]);
+		await open.run();
+		expect(await takeInAnew()).toMatchObject({ changed: 1 });
+		expect(await types()).toEqual([2, 1]);
+	});
+
 	test("for a figure that is right", async () => {
 		const feed = feedOf({ properties: [fullProperty(1, { ...sparse, Price: 345 })] });
 		await figures(feed);

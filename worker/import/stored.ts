@@ -49,10 +49,18 @@ export async function storedRecords(db: D1DatabaseSession, ids: number[]): Promi
 	return new Map(rows.map(({ id, record }) => [id, ownJson<object>(record)]));
 }
 
-/** A property as the agency's system has it, as a source; null where it is gone. */
+/** A property as the agency's system has it, as a source; null where it is gone, or has been withdrawn. */
 export async function storedSource(db: D1Database, id: number): Promise<FeedSource | null> {
-	const record = (await storedRecords(db.withSession("first-primary"), [id])).get(id);
-	if (!record) return null;
+	const row = await db
+		.withSession("first-primary")
+		.prepare(
+			`SELECT w.record FROM whole_records AS w JOIN listings AS l ON l.id = w.id
+			WHERE w.id = ? AND l.state <> 'withdrawn'`,
+		)
+		.bind(id)
+		.first<RowOf<"whole_records", "record">>();
+	if (!row) return null;
+	const record = ownJson<object>(row.record);
 	return {
 		propertiesOnly: true,
 		tellsNothingNew: true,
