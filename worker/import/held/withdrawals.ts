@@ -4,8 +4,8 @@ import { completeness } from "../../../app/domain/imports/completeness";
 import { jsonColumn } from "../../platform/json-column";
 import type { Computed, RowOf } from "../../platform/rows";
 
-/** How long an acceptance holds: long enough for the two runs that a withdrawal takes, and no licence for later ones. */
-const ACCEPTANCE_SECONDS = DAY_SECONDS;
+/** How long an acceptance holds: for the two runs that a withdrawal takes, also of a system that sends one file a day. */
+const ACCEPTANCE_SECONDS = 3 * DAY_SECONDS;
 /** Refusals that are kept, for the links in the alerts. */
 const REFUSALS_KEPT = 50;
 
