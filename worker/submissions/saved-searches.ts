@@ -7,7 +7,8 @@ import { searchOfStored, storedSearch, type WantedSearch } from "../../app/domai
 import { nextEmailAt } from "../../app/domain/saved-searches/schedule";
 import { isUnknownPlace } from "../../app/domain/search/places-meant";
 import { unsubscribeAddresses } from "../platform/links";
-import type { Cell, RowOf } from "../platform/rows";
+import type { Cell, Computed, RowOf } from "../platform/rows";
+import type { Lead } from "../ports/lead";
 import { officeAddress } from "../ports/recipients";
 import { criteriaInWords, unknownCriteria } from "./criteria";
 import { searchOf } from "./leads";
@@ -151,9 +152,7 @@ export async function changeSavedSearch(
 	// What is changed here is one search: it has places, a drawn area or neither.
 	if (!search || second) return { ok: false, reason: "invalid", errors: { polygon: { key: "oneArea" } } };
 	const now = deps.now();
-	const types = await deps.subjects.typeTree(deps.agencyLanguage);
-	const criteria = (await criteriaInWords(deps, search)).slice(1);
-	const lead = await savedSearchLead(deps, id, { search: searchOf(search, types, criteria) });
+	const lead = await searchLead(deps, id, search);
 	const [changed] = await deps.db.batch([
 		deps.db
 			.prepare(
@@ -166,6 +165,13 @@ export async function changeSavedSearch(
 	]);
 	await deps.post.kick();
 	return (changed?.meta.changes ?? 0) > 0 ? { ok: true } : { ok: false, reason: "gone" };
+}
+
+/** What a search asks for now; null where it is not confirmed. */
+async function searchLead(deps: RequestDependencies, id: string, search: WantedSearch): Promise<Lead | null> {
+	const types = await deps.subjects.typeTree(deps.agencyLanguage);
+	const criteria = (await criteriaInWords(deps, search)).slice(1);
+	return savedSearchLead(deps, id, { search: searchOf(search, types, criteria) });
 }
 
 function idOf({ links, now }: RequestDependencies, token: string): string | null {
@@ -181,7 +187,9 @@ export async function setSavedSearchState(
 ): Promise<ActionResult> {
 	const id = idOf(deps, token);
 	const before = from === "pending" ? await sameConfirmedBefore(deps, id) : [];
-	const stopped = await Promise.all(before.map((same) => stoppedLeadStatements(deps, { subject: `demand:${same}` })));
+	const stopped = await Promise.all(
+		before.map((each) => stoppedLeadStatements(deps, { subject: `demand:${each.id}` })),
+	);
 	const [changed] = await deps.db.batch([
 		deps.db
 			.prepare(
@@ -192,22 +200,26 @@ export async function setSavedSearchState(
 		...stopped.flat(),
 		deps.db
 			.prepare("DELETE FROM saved_searches WHERE id IN (SELECT value FROM json_each(?))")
-			.bind(JSON.stringify(before)),
+			.bind(JSON.stringify(before.map((each) => each.id))),
 	]);
+	// A system that keeps one search of a person would end it with the one that was replaced: it gets the new one once more.
+	const leads = await Promise.all(before.map((each) => searchLead(deps, each.later, searchOfStored(each.search))));
+	const told = leads.flatMap(deps.leads.prepare);
+	if (told.length > 0) await deps.db.batch(told);
 	if (before.length > 0) await deps.post.kick();
 	return (changed?.meta.changes ?? 0) > 0 ? "done" : "gone";
 }
 
-/** Searches equal to those that a link confirms, of the same address: the newer ones take their place. */
-async function sameConfirmedBefore(deps: RequestDependencies, id: string | null): Promise<string[]> {
+/** Searches equal to those that a link confirms, of the same address: the later ones take their place. */
+async function sameConfirmedBefore(deps: RequestDependencies, id: string | null) {
 	const { results } = await deps.db
 		.withSession("first-primary")
 		.prepare(
-			`SELECT id FROM saved_searches WHERE state <> 'pending' AND (email, search) IN (
-				SELECT email, search FROM saved_searches WHERE state = 'pending'
-					AND submission_id = (SELECT submission_id FROM saved_searches WHERE id = ?))`,
+			`SELECT s.id, later.id AS later, s.search FROM saved_searches AS s JOIN saved_searches AS later
+				ON later.email = s.email AND later.search = s.search AND later.state = 'pending'
+			WHERE s.state <> 'pending' AND later.submission_id = (SELECT submission_id FROM saved_searches WHERE id = ?)`,
 		)
 		.bind(id)
-		.all<RowOf<"saved_searches", "id">>();
-	return results.map((row) => row.id);
+		.all<RowOf<"saved_searches", "id" | "search"> & Computed<{ later: string }>>();
+	return results;
 }
