@@ -14,7 +14,8 @@ import {
 	turn,
 	viewing,
 } from "../../tests/support/email/leads";
-import { countOf, importProperties, leastForms, sendForm } from "../../tests/support/forms/forms";
+import { countOf, emailsOf, importProperties, leastForms, sendForm } from "../../tests/support/forms/forms";
+import { ORIGIN } from "../../tests/support/site";
 import type { Lead } from "../ports/lead";
 import { createServices } from "../services";
 
@@ -241,6 +242,28 @@ describe("from the site's forms", () => {
 
 	test("nothing is written for a system that nobody asked for", async () => {
 		await sendForm("contact-me", leastForms["contact-me"]);
+		expect(await env.PERSONAL.prepare("SELECT count(*) AS n FROM outbox WHERE kind = 'lead'").first("n")).toBe(0);
+	});
+
+	test("a search that takes the place of an equal one is the last word about it", async () => {
+		const form = leastForms["demand-register"];
+		for (let time = 0; time < 2; time += 1) {
+			await sendForm("demand-register", form, {}, environment());
+			const [email] = (await emailsOf("recipient = ?", form.email)).slice(-1);
+			const token = /\?token=(\S+)/.exec(email?.text ?? "")?.[1] ?? "";
+			await services().requests.act("confirm-demand", token, ORIGIN);
+		}
+		await services().leads.deliver();
+		const fields = (await received()).map(({ body }) => (body as { fields: object }).fields);
+		expect(fields.map((each) => Object.keys(each))).toEqual([["search"], ["search"], ["searchEnded"], ["search"]]);
+	});
+
+	test("one without a form that nobody took is kept no longer than what was handed over", async () => {
+		await sendForm("contact-me", leastForms["contact-me"], {}, environment());
+		await env.PERSONAL.prepare(
+			"UPDATE outbox SET status = 'failed', submission_id = NULL, created_at = 1 WHERE kind = 'lead'",
+		).run();
+		await services().leads.sweep();
 		expect(await env.PERSONAL.prepare("SELECT count(*) AS n FROM outbox WHERE kind = 'lead'").first("n")).toBe(0);
 	});
 

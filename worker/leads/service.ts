@@ -61,11 +61,18 @@ export function createLeads(options: LeadOptions) {
 		},
 		/** Deletes old delivered leads, and gives up those that no system takes any more. @returns how many */
 		async sweep() {
-			const { meta } = await db
-				.prepare("DELETE FROM handed_over_leads WHERE handed_at < ?")
-				.bind(now() - REMEMBERED_SECONDS)
-				.run();
-			return meta.changes + (open ? 0 : await giveUpWaiting(db));
+			const before = now() - REMEMBERED_SECONDS;
+			const removed = await db.batch([
+				db.prepare("DELETE FROM handed_over_leads WHERE handed_at < ?").bind(before),
+				// One that belongs to a form goes with it.
+				db
+					.prepare(
+						"DELETE FROM outbox WHERE kind = 'lead' AND status = 'failed' AND submission_id IS NULL AND created_at < ?",
+					)
+					.bind(before),
+			]);
+			const changes = removed.reduce((sum, { meta }) => sum + meta.changes, 0);
+			return changes + (open ? 0 : await giveUpWaiting(db));
 		},
 	};
 }
