@@ -132,6 +132,17 @@ describe("copies of pictures", () => {
 		await answer.body?.cancel();
 	});
 
+	test("that could not be had are asked for once more at night", async () => {
+		await importWith(at("picture-none"));
+		for (let round = 0; round < 3; round++) {
+			await pictures.fetchSome();
+			now += 3_600;
+		}
+		expect(await states()).toMatchObject([{ state: "failed" }]);
+		await pictures.sweep();
+		expect(await states()).toMatchObject([{ state: "waiting", tries: 0 }]);
+	});
+
 	test("wait a while before the next try", async () => {
 		await importWith(at("picture-none"));
 		await pictures.fetchSome();

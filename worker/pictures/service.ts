@@ -115,6 +115,11 @@ export function createPictures({ db, bucket, queue, allowLoopback, now }: Depend
 				UNION ALL SELECT substr(detail ->> '$.Manager.Picture', ${COPIES.length + 1}) FROM property_details
 				WHERE detail ->> '$.Manager.Picture' LIKE '${COPIES}%'`;
 			await db.prepare(`DELETE FROM picture_copies WHERE name NOT IN (${named})`).run();
+			// What could not be had by day is asked for once more: its server may have been down.
+			await db
+				.prepare("UPDATE picture_copies SET state = 'waiting', tries = 0, next_at = ? WHERE state = 'failed'")
+				.bind(now())
+				.run();
 			const isOrphan = `substr(value, ${FOLDER.length + 1}) NOT IN (${named})`;
 			return removeOrphans(bucket, FOLDER, now(), keysWhere(db, isOrphan));
 		},
