@@ -8,11 +8,12 @@ const NOW = 1_800_000_000;
 
 beforeEach(() => env.LISTINGS.prepare("DELETE FROM browser_reports").run());
 
-function scene() {
+function scene(mayNotify = true) {
 	const alerts: Alert[] = [];
 	const reports = createBrowserReports({
 		listings: env.LISTINGS,
 		alert: async (alert) => void alerts.push(alert),
+		mayNotify: async () => mayNotify,
 		siteAddress: () => "https://meridiaan.example",
 		language: "nl",
 		now: () => NOW,
@@ -31,10 +32,8 @@ const violation = (
 
 test("a report is counted by host and first part of the page, without what may be a person's", async () => {
 	const { reports } = scene();
-	await reports.take([
-		violation("https://evil.example/x.js?stolen=jo@example.com"),
-		violation("https://evil.example/y.js"),
-	]);
+	await reports.take([violation("https://evil.example/x.js?stolen=jo@example.com")]);
+	await reports.take([violation("https://evil.example/y.js")]);
 	expect(await reports.latest(9)).toEqual([
 		{
 			...{ kind: "csp-violation", what: "script-src-elem https://evil.example", page: "/nl/afspraak" },
@@ -107,6 +106,16 @@ test("the agency is told once of what is reported often", async () => {
 	await reports.take(violation("https://evil.example/"));
 	expect([await reports.notify(), await reports.notify()]).toEqual([1, 0]);
 	expect(alerts[0]?.text).toContain("5 × csp-violation: script-src-elem https://evil.example (/nl/afspraak)");
+});
+
+test("one request is no crowd, and the agency is not told more often than of anything that lasts", async () => {
+	const alone = scene();
+	await alone.reports.take(Array.from({ length: 20 }, () => violation("https://evil.example/")));
+	expect(await alone.reports.latest(9)).toMatchObject([{ n: 1 }]);
+	const { alerts, reports } = scene(false);
+	for (let time = 0; time < 5; time += 1) await reports.take(violation("https://evil.example/"));
+	expect([await reports.notify(), alerts]).toEqual([0, []]);
+	expect(await alone.reports.notify()).toBe(1);
 });
 
 test("browsers are told where to, and their reports arrive", async () => {

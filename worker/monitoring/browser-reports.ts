@@ -12,6 +12,8 @@ export type BrowserReport = RowOf<"browser_reports", "kind" | "what" | "page" | 
 type Options = {
 	listings: D1Database;
 	alert: AlertChannel;
+	/** Anybody can send reports: of new ones the agency is told now and then. */
+	mayNotify(what: string): Promise<boolean>;
 	siteAddress(): string;
 	language: Language;
 	now(): number;
@@ -57,8 +59,10 @@ export function createBrowserReports(options: Options) {
 				.map((report) => ({ kind: report.type, what: whatOf(report), page: pageOf(report.url) }))
 				.filter(({ what }) => what !== "" && !isOfExtension(what));
 			if (reports.length === 0) return;
+			// One request counts once for each thing, however often it says so.
+			const different = new Map(reports.map((report) => [JSON.stringify(report), report]));
 			await listings.batch(
-				reports.flatMap(({ kind, what, page }) => [
+				[...different.values()].flatMap(({ kind, what, page }) => [
 					listings
 						.prepare(
 							`DELETE FROM browser_reports WHERE (SELECT count(*) FROM browser_reports) >= ${MOST_ROWS}
@@ -96,7 +100,7 @@ export function createBrowserReports(options: Options) {
 				)
 				.bind(OFTEN)
 				.all<RowOf<"browser_reports", "kind" | "what" | "page" | "n">>();
-			if (results.length === 0) return 0;
+			if (results.length === 0 || !(await options.mayNotify("browser-reports"))) return 0;
 			const t = translator(language, language, "monitoring");
 			await alert({
 				subject: t("reports.subject"),

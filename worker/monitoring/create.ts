@@ -75,6 +75,7 @@ export function createMonitoringServices(
 		browserReports: createBrowserReports({
 			listings: env.LISTINGS,
 			alert: alertChannel,
+			mayNotify: mayTell,
 			siteAddress,
 			language,
 			now: epochSeconds,
