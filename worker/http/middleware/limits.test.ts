@@ -31,6 +31,9 @@ test.for([
 	"/api/cards/pictures",
 	"/sitemaps/homes-0.xml",
 	"/brochure/nl/4101.pdf",
+	"/nl/te-koop/atom.xml",
+	"/nl/prijzen/prices.csv",
+	"/llms.txt",
 	"/nl/te-koop/?q=tuin",
 	"/fr/a-vendre/_.data?q=jardin",
 ])("%s is limited, and says when to come back", async (path) => {

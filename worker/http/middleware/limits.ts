@@ -40,9 +40,9 @@ export const sizeLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	return (c.req.path.startsWith(ARCHIVE_PARTS) ? archiveParts : bodies)(c, next);
 };
 
-/** What costs the most to answer: searches, lists of addresses, generated PDFs; and what a program collects in advance. */
+/** What costs the most to answer: searches, feeds, lists, generated PDFs; and what a program collects in advance. */
 const costly =
-	/^\/(?:api\/(?:captcha(?:\/[^/]+)?|properties|facets(?:\/panel)?|map|places|sentence|price-range|around|cards(?:\/pictures)?)\/?$|sitemaps\/|brochure\/|share\/)/;
+	/^\/(?:llms\.txt$|api\/(?:captcha(?:\/[^/]+)?|properties|facets(?:\/panel)?|map|places|sentence|price-range|around|cards(?:\/pictures)?)\/?$|sitemaps\/|brochure\/|share\/)|\/(?:atom\.xml|prices\.csv)$/;
 
 /** A page with a search is one too, and its addresses are rarely cached. */
 function isCostly({ pathname, search }: URL): boolean {
