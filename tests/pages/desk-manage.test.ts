@@ -782,7 +782,7 @@ test("a colleague's emails are in the language that the administrator chooses, w
 	const ways = { role: "agent", office: "", agentEmail: "" };
 	const colleague = { ...ways, name: "Luc Exemple", email: "luc@example.com", language: "fr" };
 	expect((await send("people", { intent: "invite", ...colleague })).to).toContain("done=invited");
-	const invited = await env.PERSONAL.prepare("SELECT language FROM outbox WHERE recipient = ?").bind(colleague.email);
+	const invited = env.PERSONAL.prepare("SELECT language FROM outbox WHERE recipient = ?").bind(colleague.email);
 	expect(await invited.first("language")).toBe("fr");
 	const stored = env.PERSONAL.prepare("SELECT id, language FROM staff WHERE email = ?").bind(colleague.email);
 	const id = await stored.first<string>("id");
