@@ -32,10 +32,7 @@ export function createBrochures(dependencies: BrochureDependencies) {
 	};
 }
 
-async function make(
-	content: BrochureContent,
-	{ ownFiles, readPicture }: BrochureDependencies,
-): Promise<Uint8Array<ArrayBuffer>> {
+async function make(content: BrochureContent, { ownFiles, readPicture }: BrochureDependencies) {
 	const [photographs, energyLabel] = await Promise.all([
 		Promise.all(
 			content.pictures.map(async ({ src, alt }) => {
@@ -47,5 +44,6 @@ async function make(
 	]);
 	const [parts, { drawBrochure }] = await Promise.all([loadPdf(ownFiles), import("./draw")]);
 	const found = photographs.filter((picture) => picture !== null);
-	return (await drawBrochure(parts, content, { photographs: found, energyLabel })).file;
+	const { file } = await drawBrochure(parts, content, { photographs: found, energyLabel });
+	return { bytes: file, isWhole: found.length === photographs.length && (!content.energy || energyLabel !== null) };
 }

@@ -17,6 +17,9 @@ test.for(["get", "put", "list"] as const)("is there while the store fails to %s"
 			throw new Error("the store is down");
 		},
 	} as unknown as R2Bucket;
-	const made = await derivedFile(bucket, file, async () => Uint8Array.from([1, 2]));
+	const made = await derivedFile(bucket, file, async () => ({
+		bytes: Uint8Array.from([1, 2]),
+		isWhole: true,
+	}));
 	expect([...made]).toEqual([1, 2]);
 });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../../app/domain/durations";
 import { deleteObjects, objectsUnder } from "./bucket";
 import { sha256 } from "./links";
 
@@ -13,24 +14,28 @@ type DerivedFile = {
 	from: unknown;
 };
 
+/** A file with whether all was there that it should show: a photograph may be out of reach for a while. */
+type Drawn = { bytes: Uint8Array<ArrayBuffer>; isWhole: boolean };
+
 /**
  * A file that is drawn from data: the one kept from the last time if nothing has changed since, else a new one. While the
- * store does not answer, it is drawn each time.
+ * store does not answer, it is drawn each time; one that lacks something is drawn again after an hour.
  */
 export async function derivedFile(
 	bucket: R2Bucket,
 	{ folder, extension, contentType, from }: DerivedFile,
-	make: () => Promise<Uint8Array<ArrayBuffer>>,
+	make: () => Promise<Drawn>,
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const key = `${folder}${(await sha256(JSON.stringify(from))).slice(0, NAME_LENGTH)}.${extension}`;
 	const kept = await bucket.get(key).catch(unreadable);
-	if (kept) return new Uint8Array(await kept.arrayBuffer());
-	const made = await make();
+	if (kept && !isStale(kept)) return new Uint8Array(await kept.arrayBuffer());
+	const { bytes, isWhole } = await make();
 	await keep().catch(unreadable);
-	return made;
+	return bytes;
 
 	async function keep() {
-		await bucket.put(key, made, { httpMetadata: { contentType } });
+		const lacks = isWhole ? {} : { customMetadata: { [LACKS]: "1" } };
+		await bucket.put(key, bytes, { httpMetadata: { contentType }, ...lacks });
 		await removeOthers(bucket, folder, key);
 	}
 
@@ -38,6 +43,12 @@ export async function derivedFile(
 		console.error("derived file not kept", folder, error);
 		return null;
 	}
+}
+
+const LACKS = "lacks";
+
+function isStale({ customMetadata, uploaded }: R2Object): boolean {
+	return customMetadata?.[LACKS] === "1" && Date.now() - uploaded.getTime() > HOUR_MS;
 }
 
 async function removeOthers(bucket: R2Bucket, folder: string, key: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { decode, encode } from "jpeg-js";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { bundledBrand } from "../../app/domain/agency/brand";
 import type { ListingCard, ListingPicture, PropertyDetail } from "../../app/domain/property/listing";
 import { createSharing, type SharingContent, sharingContent } from "./service";
@@ -50,6 +50,18 @@ test("a picture is drawn once for what it says, and last month's is not kept", a
 	expect(asked()).toBe(1);
 	await sharing.picture(2, "nl", { ...content, price: "€\u00A0449.000" });
 	expect((await env.MEDIA.list({ prefix: "sharing/nl/2/" })).objects).toHaveLength(1);
+});
+
+test("a picture without its photograph, which could not be had, is drawn again after an hour", async () => {
+	let photograph: Uint8Array | null = null;
+	const { sharing, asked } = service(() => photograph);
+	const bare = await sharing.picture(3, "nl", content);
+	photograph = plainPhotograph();
+	expect(await sharing.picture(3, "nl", content)).toEqual(bare);
+	vi.useFakeTimers({ now: Date.now() + 3_700_000, toFake: ["Date"] });
+	expect(await sharing.picture(3, "nl", content)).not.toEqual(bare);
+	expect(asked()).toBe(2);
+	vi.useRealTimers();
 });
 
 test("a rent says what it is for and its charges, in place of the agency's name", () => {

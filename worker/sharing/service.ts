@@ -28,9 +28,10 @@ export function createSharing({ bucket, photograph }: SharingDependencies) {
 				contentType: "image/jpeg",
 				from: [DRAWING, content],
 			};
-			return derivedFile(bucket, file, async () =>
-				make(content, content.photograph ? await photograph(content.photograph) : null),
-			);
+			return derivedFile(bucket, file, async () => {
+				const bytes = content.photograph ? await photograph(content.photograph) : null;
+				return { bytes: await make(content, bytes), isWhole: !content.photograph || bytes !== null };
+			});
 		},
 	};
 }
