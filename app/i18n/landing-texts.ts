@@ -7,6 +7,7 @@ import { HOMES, type LandingType } from "../domain/landing/landing-types";
 import type { Language } from "../domain/language";
 import { GARAGE, LAND, RESIDENTIAL } from "../domain/property/kind";
 import { formatEuro } from "../domain/property/price";
+import type { Goal } from "../domain/property/rules";
 
 type Words = TFunction<"landing">;
 
@@ -37,6 +38,11 @@ export function landingHeading(described: Described): string {
 	return [heading, landing.place?.within[language]].filter(Boolean).join(" ");
 }
 
+/** How it is to be had; `whole` where the name of the type says that. */
+function wayOf({ type, goal }: Landing): Goal | "whole" {
+	return type?.isWhole ? "whole" : goal;
+}
+
 /** Of what the heading names, how many are still to be had. */
 export function landingCount(described: Described & { figures: LandingFigures }): number {
 	const { landing, figures } = described;
@@ -59,12 +65,13 @@ function offerOf(described: Described & { figures: LandingFigures }, withOthers:
 /** Some sentences of what is listed; one where nothing is. */
 export function landingIntro(described: Described & { figures: LandingFigures }): string[] {
 	const { landing, figures, language, t } = described;
-	const { goal, type, place } = landing;
+	const { type, place } = landing;
+	const way = wayOf(landing);
 	const where = place ? capitalised(place.within[language], language) : "";
 	const { onMarket, compared, goodEnergy } = figures;
 	if (onMarket === 0) {
 		const what = type ? withinText(type.names[language], language) : t("properties", { count: 2 });
-		return [place ? t(`none.${goal}`, { where, what }) : t(`noneAnywhere.${goal}`, { what })];
+		return [place ? t(`none.${way}`, { where, what }) : t(`noneAnywhere.${way}`, { what })];
 	}
 	const offer = offerOf(described, true);
 	const median =
@@ -76,7 +83,7 @@ export function landingIntro(described: Described & { figures: LandingFigures })
 	const energy =
 		goodEnergy > 0 ? t("energy", { count: goodEnergy, formatted: formatNumber(goodEnergy, language) }) : null;
 	return [
-		place ? t(`inPlace.${goal}`, { where, offer }) : t(`everywhere.${goal}`, { offer }),
+		place ? t(`inPlace.${way}`, { where, offer }) : t(`everywhere.${way}`, { offer }),
 		...rangesOf(described),
 		median,
 		energy,
@@ -101,12 +108,12 @@ const LONGEST_META = 155;
 /** What a search engine shows below the title: what there is, from which price, and the middle per m². */
 export function landingDescription(described: Described & { figures: LandingFigures }): string {
 	const { landing, figures, language, t } = described;
-	const { goal, place } = landing;
+	const { place } = landing;
 	if (figures.onMarket === 0) return landingIntro(described).join(" ");
 	const where = place?.within[language] ?? "";
 	const { prices, perSquareMetre } = figures.compared;
 	const parts = [
-		t(`meta.${goal}`, { offer: offerOf(described, false), where }).trim(),
+		t(`meta.${wayOf(landing)}`, { offer: offerOf(described, false), where }).trim(),
 		prices && t("meta.from", { price: formatEuro(prices.lowest) }),
 		perSquareMetre && t("meta.median", { price: formatEuro(perSquareMetre.median) }),
 	];
