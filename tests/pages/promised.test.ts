@@ -13,6 +13,9 @@ const RENTAL = 603;
 const SOLD = 604;
 const SEASONAL = 605;
 const LET = 606;
+const ANNUITY = 607;
+const TAKE_OVER = 608;
+const SEASONAL_OPTION = 609;
 
 beforeAll(async () => {
 	const Documents = [
@@ -26,6 +29,9 @@ beforeAll(async () => {
 		feedProperty(LET, { Goal: 1, MonthlyRent: 1_050 }),
 		feedProperty(SOLD, { Status: 2, LastChangedDate: new Date().toISOString(), Documents }),
 		feedProperty(SEASONAL, { Goal: 1, Deal: "seasonal", Season: { PricePerWeek: 700 } }),
+		feedProperty(ANNUITY, { Deal: "life-annuity", State: "under-option", LifeAnnuity: { Bouquet: 60_000 } }),
+		feedProperty(TAKE_OVER, { Goal: 1, Deal: "take-over", State: "under-option", Price: 40_000 }),
+		feedProperty(SEASONAL_OPTION, { Goal: 1, Deal: "seasonal", State: "under-option", Season: { PricePerWeek: 700 } }),
 	];
 	await importFeed(feedOf({ propertyTypes: feedTypes, properties }));
 });
@@ -46,6 +52,15 @@ describe.for(languages)("in %s", (language) => {
 		expect(page).toContain(`${pagePath("offer", language)}?property=${OPTION}`);
 		expect(page).toContain(`${pagePath("book-appointment", language)}?property=${OPTION}`);
 		expect(page).toContain("https://schema.org/LimitedAvailability");
+	});
+
+	test("an option promises no form that the deal does not have", async () => {
+		for (const id of [ANNUITY, TAKE_OVER, SEASONAL_OPTION]) {
+			const page = await pageOf(id, language);
+			expect(page).toContain(promised("promised.under-option.other"));
+			for (const goal of ["sale", "rent"] as const)
+				expect(page).not.toContain(promised(`promised.under-option.${goal}`));
+		}
 	});
 
 	test("a property under offer says so, and takes questions alone", async () => {

@@ -23,6 +23,7 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 	const { hasSlots } = useSite();
 	const isOpen = isOnMarket(card.state);
 	const isVisited = takesForm(card, "viewing");
+	const takesOffer = takesForm(card, "offer") || takesForm(card, "rent-application");
 	// Phones have them on the photographs.
 	const onPicture = page.photos.length > 0 ? "wide-only" : undefined;
 	const toVisit = hasSlots ? bookingPath(card.id, language) : "#contact-visit";
@@ -34,7 +35,7 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 					{card.priceUnit && <span className="font-sans text-base text-quiet"> {card.priceUnit}</span>}
 				</p>
 				{card.state === "under-option" && (
-					<p className="mt-4 print-hidden">{t(`promised.under-option.${card.goal}`)}</p>
+					<p className="mt-4 print-hidden">{t(`promised.under-option.${takesOffer ? card.goal : "other"}`)}</p>
 				)}
 				{isOpen ? (
 					<div className="wide-only mt-5 grid gap-3 print-hidden">
