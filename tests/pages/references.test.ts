@@ -4,6 +4,7 @@ import { DAY_MS } from "../../app/domain/durations";
 import { languages } from "../../app/domain/language";
 import { agentPath } from "../../app/domain/pages/agent-paths";
 import { pagePath } from "../../app/domain/pages/paths";
+import { translator } from "../../app/i18n/translator";
 import { staffCookie } from "../support/accounts/desk";
 import { feedOf, feedProperty } from "../support/feed/feed";
 import { schemaFaults } from "../support/schema-org";
@@ -37,6 +38,15 @@ async function htmlOf(path: string, status = 200): Promise<string> {
 	expect([path, response.status]).toEqual([path, status]);
 	return response.text();
 }
+
+test.for(languages)("the last rental, once let, leads to news and to no others, in %s", async (language) => {
+	const { path } = await (await ask(`/api/properties/4?lang=${language}`)).json<{ path: string }>();
+	const [panel = ""] = /<aside[^>]*contact-panel.*?<\/aside>/s.exec(await htmlOf(path)) ?? [];
+	const say = translator(language, "nl", "property");
+	expect(panel).toContain(say("ended.rented"));
+	expect(panel).not.toContain(say("ended.text"));
+	expect(panel).toContain(`href="${pagePath("save-search", language)}"`);
+});
 
 const itemsOf = (html: string) => Number(/"numberOfItems":(\d+)/.exec(html)?.[1] ?? 0);
 

@@ -1,4 +1,4 @@
-import { bookingPath } from "../../../domain/pages/paths";
+import { bookingPath, pagePath } from "../../../domain/pages/paths";
 import { isOnMarket, takesForm } from "../../../domain/property/listing";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { control } from "../../../page/controls";
@@ -53,7 +53,11 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 				) : (
 					<p className="mt-4 print-hidden">
 						{t(`ended.${card.state === "rented" ? "rented" : "sold"}`)}{" "}
-						<span className="text-quiet">{t("ended.text")}</span>
+						{page.similar.length > 0 ? (
+							<span className="text-quiet">{t("ended.text")}</span>
+						) : (
+							<TextLink to={pagePath("save-search", language)}>{t("actions.informed")}</TextLink>
+						)}
 					</p>
 				)}
 				<AgentLine agent={agent} className="wide-only mt-6" />
