@@ -20,14 +20,17 @@ type Options = {
 	tell: (title: string, canRetry: boolean) => void;
 };
 
+/** With a proof, and while there was a connection. */
+type Sent = { isProven: boolean; wasOnline: boolean };
+
 /** Sends a form and follows what came of it: another page, messages at its fields, or a notice. */
 export function useSending({ form, step, draftKey, captcha, makeReady, onMessages, onAccepted, tell }: Options) {
 	const { t } = useTranslation(["validation", "forms"]);
 
-	async function follow(outcome: Outcome, live: LiveForm, element: HTMLFormElement, isProven: boolean) {
+	async function follow(outcome: Outcome, live: LiveForm, element: HTMLFormElement, { isProven, wasOnline }: Sent) {
 		if (outcome.kind === "wrong") return tell(t("notice.fields"), false);
-		// The form may have arrived: only the answer is missing.
-		if (outcome.kind === "lost") return tell(t(navigator.onLine ? "forms:unanswered" : "forms:lost"), true);
+		// Where there was a connection the form may have arrived: only the answer is missing.
+		if (outcome.kind === "lost") return tell(t(wasOnline ? "forms:unanswered" : "forms:lost"), true);
 		if (outcome.kind === "accepted") {
 			if (step === "send") {
 				clearDraft(draftKey);
@@ -53,8 +56,9 @@ export function useSending({ form, step, draftKey, captcha, makeReady, onMessage
 			(ready?.live.show ?? onMessages)({ captcha: t("required.captcha") });
 			return;
 		}
+		const wasOnline = navigator.onLine;
 		if (!ready) {
-			if (navigator.onLine) sendPlainly(element, proof);
+			if (wasOnline) sendPlainly(element, proof);
 			else tell(t("forms:lost"), true);
 			return;
 		}
@@ -63,7 +67,7 @@ export function useSending({ form, step, draftKey, captcha, makeReady, onMessage
 			return captcha.prove(element);
 		};
 		const outcome = await submitForm({ ...ready, read: () => new FormData(element), proveAgain }, proof);
-		await follow(outcome, ready.live, element, proof !== "");
+		await follow(outcome, ready.live, element, { isProven: proof !== "", wasOnline });
 	};
 }
 
