@@ -89,5 +89,5 @@ export function keepShown(behaviours: Named): void {
 	};
 	showAll();
 	// On the way back the browser gives a page the state that it was left in, and other things have changed since.
-	for (const type of [CHANGED, "storage", "hashchange", "pageshow"]) window.addEventListener(type, showAll);
+	for (const type of [CHANGED, "storage", "hashchange", "pageshow", "online"]) window.addEventListener(type, showAll);
 }

@@ -150,6 +150,22 @@ test("a heart that was kept is shown on every page, and after the way back", asy
 	await expect(heart).not.toBeChecked();
 });
 
+test("favourites that do not come say so, and come with the connection", async ({ page }) => {
+	const address = /\?ids=/;
+	await page.goto(LIST);
+	await page.evaluate(() => localStorage.setItem("favourites", "4101,4105"));
+	await page.route(address, (route) => route.abort());
+	await page.goto(pagePath("favourites", "nl"));
+	await whenHydrated(page);
+	await expect(page.getByText(common.error.lostText)).toBeVisible();
+	await expect(page.getByText(common.word.loading)).toBeHidden();
+	await expectAccessible(page, "main");
+	await page.unroute(address);
+	await page.evaluate(() => window.dispatchEvent(new Event("online")));
+	await expect(page.locator("#found article")).toHaveCount(2);
+	await expect(page.getByText(common.error.lostText)).toBeHidden();
+});
+
 const openSheet = (page: Page) => page.getByRole("navigation", { name: search.panel.bar }).getByRole("button").first();
 const sheet = (page: Page) => page.locator(".filter-sheet:popover-open");
 

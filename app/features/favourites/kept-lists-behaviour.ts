@@ -17,7 +17,7 @@ async function fill(section: HTMLElement, ids: readonly number[]): Promise<void>
 	if (section.querySelector("h2")) found?.querySelector("h2")?.remove();
 	if (found) section.querySelector("[data-found]")?.replaceChildren(document.adoptNode(found));
 	section.dataset.state = found ? "full" : "lost";
-	tellChanged();
+	if (found) tellChanged();
 }
 
 export const keptListBehaviours: Behaviours<{
@@ -33,8 +33,8 @@ export const keptListBehaviours: Behaviours<{
 }> = {
 	"kept-list": {
 		show(section, name) {
-			// What is removed meanwhile stays on the page, so that it can be added again.
-			if (section.dataset.state) return;
+			// What is removed meanwhile stays on the page, so that it can be added again. What was lost is asked for again.
+			if (section.dataset.state && section.dataset.state !== "lost") return;
 			const ids = lists[name].read();
 			section.dataset.state = ids.length === 0 ? "empty" : "asked";
 			if (ids.length > 0) void fill(section, ids);

@@ -13,6 +13,7 @@ import { control } from "../../../page/controls";
 import { Banner } from "../../../ui/banner";
 import { Button, ButtonLink } from "../../../ui/button";
 import { CardGrid } from "../../../ui/card";
+import { TextLink } from "../../../ui/link";
 import { Skeleton } from "../../../ui/skeleton";
 import type { Route } from "./+types/route";
 import { FoundProperties } from "./found-properties";
@@ -75,6 +76,11 @@ function OwnFavourites({ language }: { language: Language }) {
 						{t("menu.forRent")}
 					</ButtonLink>
 				</p>
+			</div>
+			<div role="status" className="kept-lost mt-12 max-w-measure">
+				<Banner tone="warning" title={t("error.lostTitle")}>
+					{t("error.lostText")} <TextLink to={pagePath("favourites", language)}>{t("error.retry")}</TextLink>
+				</Banner>
 			</div>
 			<div data-found className="needs-script kept-found mt-6 min-h-[50svh]">
 				<CardSkeletons />
