@@ -165,7 +165,9 @@ export const swapBehaviours: Behaviours<{
 			const fields = new FormData(form, event.submitter);
 			const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
 			const { pathname, hash } = new URL(form.action);
-			void show(`${pathname}?${query}${hash}`, { history: "push", focus });
+			// What stands in a form that sends itself does not follow the way back.
+			const way = "submits" in form.dataset ? "replace" : "push";
+			void show(`${pathname}?${query}${hash}`, { history: way, focus });
 		},
 	},
 };

@@ -216,6 +216,18 @@ test("the calculator says one sentence after the last key", async ({ page }) => 
 	await expect(page.locator("#cost-notes")).toContainText("280.000");
 });
 
+test("the way back from the calculator leads to the page before it", async ({ page }) => {
+	const before = pagePath("contact", "en");
+	await open(page, before);
+	await open(page, "/en/purchase-cost-calculator/");
+	for (const region of ["wallonia", "brussels"]) {
+		await page.locator('[name="region"]').selectOption(region);
+		await expect(page).toHaveURL(new RegExp(`region=${region}`));
+	}
+	await page.goBack();
+	await expect(page).toHaveURL(before);
+});
+
 test("a place that is chosen in the search field is said once, and so is one that is taken away", async ({ page }) => {
 	await open(page, pagePath("home", "nl"));
 	const field = page.getByRole("combobox", { name: home.search.where.label });
