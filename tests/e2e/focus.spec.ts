@@ -154,6 +154,12 @@ test("a property that is opened from the map gives the focus back to its price",
 	await expect(price).toBeVisible({ timeout: 60_000 });
 	await price.press("Enter");
 	await expect(page.locator(".map-cards a").first()).toBeFocused();
+	// What is kept is shown to be.
+	const heart = page.locator(".map-cards [data-heart]").first();
+	await heart.press("Space");
+	await page.keyboard.press("Escape");
+	await price.press("Enter");
+	await expect(heart).toBeChecked();
 	await page.keyboard.press("Escape");
 	await expect(price).toBeFocused();
 });

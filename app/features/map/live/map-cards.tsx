@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ListingCard } from "../../../domain/property/listing";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { tellChanged } from "../../../page/behaviour";
 import { IconButton } from "../../../ui/button";
 import { CardLink } from "../../../ui/card";
 import { fetchJson } from "../../../ui/fetch-json";
@@ -40,6 +41,8 @@ export function MapCards({ ids, kind, onShow, onClose }: MapCardsProps) {
 
 	useEffect(() => {
 		if (cards.length === 0) return;
+		// Their hearts show what is kept.
+		tellChanged();
 		box.current?.querySelector("a")?.focus({ preventScroll: true });
 		if (kind !== "swipe" || !box.current) return;
 		const watcher = new IntersectionObserver(
