@@ -162,12 +162,10 @@ export const swapBehaviours: Behaviours<{
 		submit(form, focus, event) {
 			event.preventDefault();
 			if (!(form instanceof HTMLFormElement)) return;
-			const fields = new FormData(form, event.submitter);
-			const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+			const fields = [...new FormData(form, event.submitter)].map(([name, value]) => [name, String(value)]);
 			const { pathname, hash } = new URL(form.action);
-			// What stands in a form that sends itself does not follow the way back.
-			const way = "submits" in form.dataset ? "replace" : "push";
-			void show(`${pathname}?${query}${hash}`, { history: way, focus });
+			const how = "submits" in form.dataset ? "replace" : "push";
+			void show(`${pathname}?${new URLSearchParams(fields)}${hash}`, { history: how, focus });
 		},
 	},
 };

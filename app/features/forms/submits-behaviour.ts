@@ -6,7 +6,7 @@ const PAUSE_MS = 400;
 let typing: ReturnType<typeof setTimeout> | undefined;
 
 export const submitsBehaviours: Behaviours<{
-	/** A form, or a list of choices, that is sent by itself. */
+	/** A form, or a list of choices, that is sent by itself. Fields do not follow the way back, so a form has one entry. */
 	submits: "";
 }> = {
 	submits: {
