@@ -166,6 +166,21 @@ test("favourites that do not come say so, and come with the connection", async (
 	await expect(page.getByText(common.error.lostText)).toBeHidden();
 });
 
+test("filters that do not come say so, and are on the page that a link leads to", async ({ page }) => {
+	test.slow();
+	await page.route("**/api/facets/panel**", (route) => route.abort());
+	await page.goto(`${LIST}?garden=1`);
+	await whenHydrated(page);
+	await page.locator(".filter-form").getByRole("button", { name: search.price.label }).click();
+	const panel = page.locator(".filter-form [popover]:popover-open");
+	await expect(panel.getByRole("status")).toHaveText(common.error.lostTitle, { timeout: 30_000 });
+	await panel.getByRole("link", { name: search.panel.load }).click();
+	await expect(page).toHaveURL(/garden=1&panel=1/);
+	await whenHydrated(page);
+	await page.locator(".filter-form").getByRole("button", { name: search.price.label }).click();
+	await expect(page.getByRole("slider", { name: search.price.lowest })).toBeVisible();
+});
+
 const openSheet = (page: Page) => page.getByRole("navigation", { name: search.panel.bar }).getByRole("button").first();
 const sheet = (page: Page) => page.locator(".filter-sheet:popover-open");
 

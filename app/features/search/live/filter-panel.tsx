@@ -11,7 +11,7 @@ import { live } from "../../../page/live";
 import { Button } from "../../../ui/button";
 import { classNames } from "../../../ui/class-names";
 import { Icon } from "../../../ui/icon";
-import { Anchor } from "../../../ui/link";
+import { Anchor, TextLink } from "../../../ui/link";
 import { useHydrated } from "../../../ui/live/use-hydrated";
 import { OPEN_POPOVER } from "../../../ui/open-popover";
 import { Popover } from "../../../ui/popover";
@@ -60,10 +60,11 @@ export const FilterPanel = live("filter-panel", facts, function FilterPanel(prop
 	const sheet = useSheet();
 	const isAlive = useHydrated();
 	const { search, choose } = useSearch(props.search, goal);
-	const panel = usePanel(props.panel, goal, search);
+	const { panel, isLost } = usePanel(props.panel, goal, search);
 	/** Most visits open no filter, so the server sends a filter's fields only where the address asks for them. */
 	const fields = (fieldsOf: (data: PanelData) => ReactNode) => {
 		if (panel) return fieldsOf(panel);
+		if (isLost) return <LostPanel address={`${whole}?${wholeQuery(search)}&${PANEL_PARAMETER}=1`} />;
 		return isAlive ? <Skeleton className="h-24" /> : <PanelButton className="max-tablet:hidden" />;
 	};
 
@@ -198,6 +199,23 @@ function PanelButton({ className }: { className: string }) {
 	);
 }
 
+/** In place of fields that did not come: the same list with them is a page. */
+function LostPanel({ address }: { address: string }) {
+	const { t } = useTranslation(["search", "common"]);
+	return (
+		<>
+			<p role="status" className="text-warning">
+				{t("common:error.lostTitle")}
+			</p>
+			<p className="mt-2">
+				<TextLink to={address} rel="nofollow">
+					{t("panel.load")}
+				</TextLink>
+			</p>
+		</>
+	);
+}
+
 type FilterProps = { label: string; count: number; className: string; children: ReactNode };
 
 function Filter({ label, count, className, children }: FilterProps) {
@@ -208,6 +226,10 @@ function Filter({ label, count, className, children }: FilterProps) {
 			</Popover>
 		</div>
 	);
+}
+
+function wholeQuery(search: Search): URLSearchParams {
+	return searchParams({ ...search, goal: undefined, page: 1 });
 }
 
 /** Filters of the search that have no field here: hidden fields for use without JavaScript. */
@@ -227,7 +249,7 @@ function KeptFields({ search, withFields }: { search: Search; withFields: boolea
 		...(bbox && { bbox }),
 		...(polygon && { polygon }),
 	};
-	const kept = searchParams(withFields ? { ...search, goal: undefined, page: 1 } : withoutFields);
+	const kept = withFields ? wholeQuery(search) : searchParams(withoutFields);
 	return [...kept].map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
 }
 
