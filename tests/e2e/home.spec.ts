@@ -33,6 +33,16 @@ test("what is new follows the search's sentence, and the sentence its tabs", asy
 	await expectAccessible(page);
 });
 
+test("who looks for a rental draws on the map of rentals", async ({ page }) => {
+	await page.goto("/nl/");
+	await whenHydrated(page);
+	await page.getByLabel(home.search.goal.label, { exact: true }).first().selectOption("rent");
+	await expect(page.locator(".sentence [name=maxPrice]")).toHaveAttribute("placeholder", /1\.000$/);
+	await page.locator(".sentence .place-box input[type=text]").focus();
+	await page.getByText(common.searchField.draw).click();
+	await expect(page).toHaveURL(/\/nl\/te-huur\/\?.*view=map.*#draw$/);
+});
+
 test("a language is chosen by a press, and not by a pointer that rests on it", async ({ page }) => {
 	await page.goto("/nl/contact/");
 	await whenHydrated(page);

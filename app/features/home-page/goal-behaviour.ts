@@ -5,6 +5,9 @@ function choose(goal: string): void {
 		if (choice instanceof HTMLSelectElement) choice.value = goal;
 		if (choice instanceof HTMLInputElement) choice.checked = choice.value === goal;
 	}
+	for (const price of document.querySelectorAll<HTMLInputElement>("[data-sale][data-rent]")) {
+		price.placeholder = price.dataset[goal] ?? "";
+	}
 }
 
 /** To buy or to rent: what is chosen in one place of the page is chosen in all. */

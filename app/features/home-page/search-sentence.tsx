@@ -9,7 +9,7 @@ import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { PlaceField } from "../search/live/place-field";
 
-const EXAMPLE_PRICE = 400_000;
+const EXAMPLE_PRICES = { sale: formatEuro(400_000), rent: formatEuro(1_000) };
 /** With words around it. */
 const LONGEST_PRICE = 40;
 
@@ -56,7 +56,7 @@ export function SearchSentence({ language, types, homeTypes }: SearchSentencePro
 							bare: true,
 							placeholder: t("search.where.placeholder"),
 							className: "sentence-control",
-							draw: `${pagePath("for-sale", language)}?view=map#draw`,
+							draw: pagePath("home", language),
 						}}
 					/>
 				</Phrase>
@@ -64,7 +64,9 @@ export function SearchSentence({ language, types, homeTypes }: SearchSentencePro
 					<span className="sentence-control">
 						<input
 							name="maxPrice"
-							placeholder={formatEuro(EXAMPLE_PRICE)}
+							placeholder={EXAMPLE_PRICES.sale}
+							data-sale={EXAMPLE_PRICES.sale}
+							data-rent={EXAMPLE_PRICES.rent}
 							inputMode="numeric"
 							maxLength={LONGEST_PRICE}
 							type="text"

@@ -23,7 +23,7 @@ type PlaceBoxProps = Places & {
 	bare?: boolean;
 	radius?: PlaceRadiusProps;
 	/** Where an area is drawn. */
-	draw?: string | undefined;
+	draw?: (() => string) | undefined;
 	/** Where words are looked for that are no place. */
 	inWords?: (typed: string) => string;
 };

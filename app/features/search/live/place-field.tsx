@@ -24,7 +24,7 @@ type PlaceFieldProps = {
 	radius?: number;
 	/** One place alone, without a radius: another takes its stead. */
 	single?: boolean;
-	/** Where an area is drawn. */
+	/** Where an area is drawn, with what else the form asks for. */
 	draw?: string;
 };
 
@@ -46,10 +46,12 @@ export const PlaceField = live("place-field", facts, function PlaceField(props: 
 		return true;
 	}
 
+	const query = () => queryOf(place.current?.querySelector("input")?.form ?? null);
+
 	return (
 		<div ref={place} className="contents">
 			<PlaceBox
-				{...{ label, hideLabel, bare, className, draw }}
+				{...{ label, hideLabel, bare, className }}
 				{...(placeholder !== undefined && { placeholder })}
 				tokens={tokens}
 				onRemove={(key) => setTokens(tokens.filter((token) => token.key !== key))}
@@ -57,7 +59,8 @@ export const PlaceField = live("place-field", facts, function PlaceField(props: 
 				onAddress={() => {}}
 				text={{ name, value: defaultValue }}
 				{...(!single && { radius: { name: "radius", value: radius, onValue: setRadius } })}
-				counting={() => queryOf(place.current?.querySelector("input")?.form ?? null)}
+				counting={query}
+				draw={draw ? () => `${draw}?${query()}&view=map#draw` : undefined}
 			/>
 		</div>
 	);

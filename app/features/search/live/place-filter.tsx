@@ -49,7 +49,7 @@ export function PlaceFilter({ data, goal, search, choose }: PlaceFilterProps) {
 				}}
 				counting={() => searchParams(search, { goal }).toString()}
 				inWords={(q) => listAddress(goal, emptySearch(), language, { q })}
-				draw={`${listAddress(goal, search, language, { view: "map", polygon: undefined, page: 1 })}#draw`}
+				draw={() => `${listAddress(goal, search, language, { view: "map", polygon: undefined, page: 1 })}#draw`}
 			/>
 			{isFull && (
 				<p role="status" className="mt-2 text-sm text-warning">

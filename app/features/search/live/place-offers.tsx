@@ -9,8 +9,8 @@ import { Icon } from "../../../ui/icon";
 import { recentSearches } from "./recent-searches";
 
 type PlaceOffersProps = {
-	/** Where an area is drawn. */
-	draw: string | undefined;
+	/** Where an area is drawn, as it is when these offers show. */
+	draw: (() => string) | undefined;
 	onNear: (place: LocalitySuggestion) => void;
 };
 
@@ -41,7 +41,7 @@ export function PlaceOffers({ draw, onNear }: PlaceOffersProps) {
 				</p>
 			)}
 			{draw && (
-				<a href={draw}>
+				<a href={draw()}>
 					<Icon name="pencil" />
 					{t("searchField.draw")}
 				</a>
