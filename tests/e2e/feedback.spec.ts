@@ -166,6 +166,29 @@ test("favourites that do not come say so, and come with the connection", async (
 	await expect(page.getByText(common.error.lostText)).toBeHidden();
 });
 
+test("a link that is copied is said, and one that cannot be copied is shown", async ({ page }) => {
+	await page.addInitScript(() => {
+		let copied = "";
+		const writeText = async (text: string) => {
+			if (copied) throw new DOMException("denied", "NotAllowedError");
+			copied = text;
+		};
+		Object.defineProperty(navigator, "clipboard", { value: { writeText } });
+	});
+	const problems = watch(page);
+	await page.goto(`${pagePath("favourites", "nl")}?ids=4101,4105`);
+	await whenHydrated(page);
+	const button = page.getByRole("button", { name: common.favourites.copyLink });
+	const said = page.locator("[data-toast] [role=status]");
+	await button.click();
+	await expect(said).toHaveText(common.favourites.linkCopied);
+	await expect(button.locator("svg")).toBeVisible();
+	await button.click();
+	await expect(said).toContainText("?ids=4101,4105");
+	await expect(page.locator(".toast")).toContainText("?ids=4101,4105");
+	expect(problems).toEqual([]);
+});
+
 test("filters that do not come say so, and are on the page that a link leads to", async ({ page }) => {
 	test.slow();
 	await page.route("**/api/facets/panel**", (route) => route.abort());

@@ -20,7 +20,7 @@ type CompareControlsProps = {
  * first. A plain form: the address holds it all.
  */
 export function CompareControls({ asked, place }: CompareControlsProps) {
-	const { t } = useTranslation("compare");
+	const { t } = useTranslation(["compare", "common"]);
 	const language = useLanguage();
 	const { origin } = useSite();
 	const { ids, from = "", order = "own" } = asked;
@@ -76,7 +76,11 @@ export function CompareControls({ asked, place }: CompareControlsProps) {
 					<Button
 						variant="quiet"
 						icon="copy"
-						{...control("copy", { text: origin + comparePath(asked, language), done: t("linkCopied") })}
+						{...control("copy", {
+							text: origin + comparePath(asked, language),
+							done: t("common:favourites.linkCopied"),
+							failed: t("common:favourites.linkNotCopied"),
+						})}
 						{...control("report", { event: "share", on: "press", data: { properties: ids.length } })}
 					>
 						{t("copyLink")}

@@ -1,6 +1,6 @@
 import type { Behaviours } from "../../page/behaviour";
 import { track } from "../analytics/track";
-import { announce } from "./toast";
+import { announce, showToast } from "./toast";
 
 /** How long a screen reader is left alone before it is told what is shown now. */
 const PAUSE_MS = 400;
@@ -13,8 +13,8 @@ let saying: ReturnType<typeof setTimeout> | undefined;
 export const layoutBehaviours: Behaviours<{
 	/** The menu of phones, a disclosure. */
 	menu: "";
-	/** Copies a text, and says so in the button's place. */
-	copy: { text: string; done: string };
+	/** Copies a text and says so; where the browser refuses, the text is shown. */
+	copy: { text: string; done: string; failed: string };
 	print: "";
 	/** A line that says what the page shows: told to a screen reader where another one takes its place. */
 	said: "";
@@ -27,10 +27,13 @@ export const layoutBehaviours: Behaviours<{
 		},
 	},
 	copy: {
-		async click(button, { text, done }) {
-			await navigator.clipboard.writeText(text);
-			button.textContent = done;
-			button.closest("[popover]")?.setAttribute("aria-live", "polite");
+		async click(_, { text, done, failed }) {
+			try {
+				await navigator.clipboard.writeText(text);
+				showToast(done);
+			} catch {
+				showToast(`${failed} ${text}`);
+			}
 		},
 	},
 	print: {

@@ -14,7 +14,7 @@ type ShareMenuProps = {
 
 /** By the device's own menu where it has one, else by the ways that most people know; the links work without a script. */
 export function ShareMenu({ card, overPicture = false }: ShareMenuProps) {
-	const { t } = useTranslation("property");
+	const { t } = useTranslation(["property", "common"]);
 	const { origin } = useSite();
 	const address = origin + card.path;
 	const title = wellFormed(card.title);
@@ -37,7 +37,11 @@ export function ShareMenu({ card, overPicture = false }: ShareMenuProps) {
 				<li className="needs-script">
 					<button
 						type="button"
-						{...control("copy", { text: address, done: t("share.copied") })}
+						{...control("copy", {
+							text: address,
+							done: t("common:favourites.linkCopied"),
+							failed: t("common:favourites.linkNotCopied"),
+						})}
 						{...shared("copy")}
 						className={`${way} hover:text-accent`}
 					>

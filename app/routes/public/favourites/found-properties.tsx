@@ -44,6 +44,7 @@ export function FoundProperties({ properties, ids }: FoundPropertiesProps) {
 					{...control("copy", {
 						text: origin + sharedFavouritesPath(shown, language),
 						done: t("favourites.linkCopied"),
+						failed: t("favourites.linkNotCopied"),
 					})}
 					{...control("report", { event: "share", on: "press", data: { properties: shown.length } })}
 				>
