@@ -57,7 +57,7 @@ export function ListingCardView({
 				) : (
 					<NoPicture webId={card.webId} />
 				)}
-				<News card={card} />
+				<News card={card} className="card-badge" />
 				<HeartButton id={card.id} title={card.title} className="card-heart" />
 			</div>
 			{/* Whoever goes from heading to heading hears the price too. */}
@@ -88,7 +88,7 @@ export function ListingCardView({
 }
 
 /** One badge at most: how far the deal has come, else the next open day, else what kind of deal it is where that is not plain, else the news. */
-function News({ card }: { card: ListingCard }) {
+export function News({ card, className = "" }: { card: ListingCard; className?: string }) {
 	const { t } = useTranslation("listing");
 	const language = useLanguage();
 	const ended = isGone(card.state);
@@ -104,7 +104,7 @@ function News({ card }: { card: ListingCard }) {
 					: card.news && t(`news.${card.news}`);
 	if (!text) return null;
 	return (
-		<Badge tone={ended ? "ink" : "neutral"} className="card-badge">
+		<Badge tone={ended ? "ink" : "neutral"} className={className}>
 			{text}
 		</Badge>
 	);

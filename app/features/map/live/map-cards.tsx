@@ -8,6 +8,7 @@ import { fetchJson } from "../../../ui/fetch-json";
 import { Picture } from "../../../ui/picture";
 import { HeartButton } from "../../favourites/heart-button";
 import { EnergyChip } from "../../listing/energy-chip";
+import { News } from "../../listing/listing-card";
 import { Money } from "../../listing/money";
 
 /** One property; several in one place, as a list; several near each other, to be swiped through. */
@@ -97,7 +98,7 @@ function useCards(ids: readonly number[]): readonly ListingCard[] {
 	return cards.key === key ? cards.items : [];
 }
 
-function MapCard({ card }: { card: ListingCard }) {
+export function MapCard({ card }: { card: ListingCard }) {
 	const { t } = useTranslation("map");
 	const { t: tListing } = useTranslation("listing");
 	return (
@@ -114,12 +115,14 @@ function MapCard({ card }: { card: ListingCard }) {
 				<h3 className="text-lg leading-snug">
 					<span className="mb-0.5 block font-medium font-sans text-base tabular-nums">
 						<Money>{card.priceText}</Money>
+						{card.priceUnit && <span className="font-normal text-quiet">{` ${card.priceUnit}`}</span>}
 					</span>{" "}
 					<CardLink to={card.path} className="line-clamp-2">
 						{card.title}
 					</CardLink>
 				</h3>
-				<p className="mt-1 flex flex-wrap items-center gap-x-3 text-quiet text-sm">
+				<p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet text-sm">
+					<News card={card} />
 					{card.city}
 					{card.bedrooms ? <span>{tListing("card.bedrooms", { count: card.bedrooms })}</span> : null}
 					{card.epc && <EnergyChip energy={card.epc} />}

@@ -13,6 +13,12 @@ test("a group is named after the place beside it, with what is seen of it or els
 	expect(texts.group(group, null)).toBe("Gent en omgeving: 3 panden, inzoomen");
 });
 
+test("what is sold or let is said to be", () => {
+	const gone = { ...mapListing, title: "Huis", openDay: null };
+	expect(texts.listing("€ 425.000", { ...gone, ended: true })).toMatch(/, Huis, verkocht of verhuurd$/);
+	expect(texts.listing("€ 425.000", { ...gone, ended: false })).toMatch(/, Huis$/);
+});
+
 test("prices of a range are in thousands from ten thousand on, whole below", () => {
 	expect(texts.range(200_400, 345_000)).toBe("€\u00a0200k–345k");
 	expect(texts.range(850, 1_250)).toBe("€\u00a0850–1.250");

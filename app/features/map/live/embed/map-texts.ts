@@ -50,7 +50,10 @@ export function mapTexts(t: TFunction<"map">, labels: readonly MapLabel[], langu
 		embeddedCredit: t("frame.simplified", { sources }),
 		beyondCredit: t("frame.beyond", { sources }),
 		corner: (number) => t("frame.corner", { number }),
-		listing: (price, title) => t("frame.home", { price: heardPrice(price, language), title }),
+		listing: (price, { title, ended, openDay }) => {
+			const what = [title, ended && t("frame.ended"), openDay].filter(Boolean).join(", ");
+			return t("frame.home", { price: heardPrice(price, language), title: what });
+		},
 		group: (mark, seen) => {
 			const place = nearestLabel(labels, mark);
 			return seen ? t("frame.groupSeen", { seen, place }) : t("frame.group", { count: mark.count, place });

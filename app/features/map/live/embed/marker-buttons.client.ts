@@ -2,7 +2,7 @@ import type { MapListing } from "../../../../domain/map/messages";
 import { type GroupMark, priceRange } from "../../marker-groups";
 
 export type MarkerTexts = {
-	listing: (price: string, title: string) => string;
+	listing: (price: string, listing: Pick<MapListing, "title" | "ended" | "openDay">) => string;
 	/** `seen` is what the marker says where that has more than the number, which is then not told a second time. */
 	group: (mark: GroupMark, seen: string | null) => string;
 	/** Properties that lie too close to each other to be told apart by coming nearer. */
@@ -23,7 +23,7 @@ export type ButtonEvents = {
 export function listingButton(listing: MapListing, price: string, texts: MarkerTexts, events: ButtonEvents) {
 	const button = markerButton(listing.ended ? "map-price map-price-ended" : "map-price", price);
 	button.toggleAttribute("data-open-day", Boolean(listing.openDay));
-	button.setAttribute("aria-label", texts.listing(price, [listing.title, listing.openDay].filter(Boolean).join(", ")));
+	button.setAttribute("aria-label", texts.listing(price, listing));
 	onPress(button, () => events.onSelect(listing.id));
 	button.addEventListener("pointerenter", () => events.onHover(listing.id));
 	button.addEventListener("pointerleave", () => events.onHover(null));
