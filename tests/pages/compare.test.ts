@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
+import compare from "../../locales/nl/compare.json";
 import { feedOf, feedProperty, feedTypes } from "../support/feed/feed";
 import { ask, importFeed } from "../support/site";
 
-const [DEAR, CHEAP, HIDDEN, RENT, GONE] = [601, 602, 603, 604, 605];
+const [DEAR, CHEAP, HIDDEN, RENT, GONE, OTHER_RENT] = [601, 602, 603, 604, 605, 606];
 
 beforeAll(async () => {
 	await importFeed(
@@ -21,6 +22,7 @@ beforeAll(async () => {
 				feedProperty(CHEAP, { Price: 300_000, LivingSurface: 75, Latitude: 51.21, Longitude: 4.4 }),
 				feedProperty(HIDDEN, { PublishPrice: false, Price: 918_273, TotalCost: 999_111, PublishAddress: false }),
 				feedProperty(RENT, { Goal: 1, MonthlyRent: 950, RentPrice: 950, ChargesRenter: 50 }),
+				feedProperty(OTHER_RENT, { Goal: 1, MonthlyRent: 800, RentPrice: 800 }),
 				feedProperty(GONE, { Status: 2, LastChangedDate: "2020-01-01T10:00:00Z" }),
 			],
 		}),
@@ -57,6 +59,17 @@ test("properties stand side by side, with what each comes to", async () => {
 	expect(Number(total.replaceAll(/\D/g, ""))).toBeGreaterThan(672_000);
 	expect(rowOf(html, "Per maand")).toHaveLength(2);
 	expect(html.indexOf("Hierin verschillen")).toBeLessThan(html.indexOf("Hierin zijn de panden gelijk"));
+});
+
+test("the small print is that of the rows that are there", async () => {
+	const { total, signing, distance } = compare.estimate;
+	const said = async (query: string) => {
+		const html = await compared(query);
+		return [total.split("{{")[0] ?? "", signing, distance].map((sentence) => html.includes(sentence));
+	};
+	expect(await said(`ids=${DEAR},${CHEAP}`)).toEqual([true, false, false]);
+	expect(await said(`ids=${RENT},${OTHER_RENT}`)).toEqual([false, true, false]);
+	expect(await said(`ids=${RENT},${OTHER_RENT}&from=Gent`)).toEqual([false, true, true]);
 });
 
 test("whoever uses a wheelchair compares entrances and doors", async () => {

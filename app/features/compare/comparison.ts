@@ -24,7 +24,8 @@ export type Comparison = {
 	cards: ListingCard[];
 	differences: CompareRow[];
 	same: CompareRow[];
-	estimate: string | null;
+	/** Which figures are estimates, and how they are made; empty where there are none. */
+	estimate: string;
 };
 
 /** A place that distances are measured to. */
@@ -105,14 +106,13 @@ export function compareProperties(details: readonly PropertyDetail[], asked: Ask
 	].filter(({ texts }) => texts.some((text) => text !== null && text !== NONE_OF_IT));
 	const isSame = ({ texts }: CompareRow) => new Set(texts).size === 1;
 	const { ownShare, rate, years } = loanExample();
-	const isEstimated = rows.some(({ key }) => key === "total" || key === "distance");
+	const loan = { share: formatPercent(ownShare, language), years, rate: formatPercent(rate, language) };
+	const estimated = (["total", "signing", "distance"] as const).filter((key) => rows.some((each) => each.key === key));
 	return {
 		cards: sorted.map(({ detail }) => detail.card),
 		differences: rows.filter((each) => !isSame(each)),
 		same: rows.filter(isSame),
-		estimate: isEstimated
-			? t("estimate", { share: formatPercent(ownShare, language), years, rate: formatPercent(rate, language) })
-			: null,
+		estimate: estimated.map((key) => t(`estimate.${key}`, loan)).join(" "),
 	};
 }
 
