@@ -2,6 +2,7 @@ import { slug } from "../formatting/slug";
 import { inEveryLanguage, type Language, languages } from "../language";
 import type { Point } from "../localities/geo";
 import { type Locality, localities } from "../localities/localities";
+import { within } from "../localities/within";
 import { once } from "../once";
 import { type Names, provinces, regionsNamed } from "../search/area-names";
 import { areaNamed, comparable, nameInSearch, withZip } from "../search/locality-meant";
@@ -99,7 +100,7 @@ function municipality(locality: Locality, slugs: Names): Place {
 		kind: "municipality",
 		key: code,
 		names,
-		within: { ...withPreposition(names), fr: withinFrench(names.fr) },
+		within: inEveryLanguage((language) => within(names[language], language)),
 		slugs,
 		// The name where it means this municipality alone, else the name with the postcode.
 		city: inEveryLanguage((language) => (means(names[language], code) ? names[language] : withZip(locality))),
@@ -111,16 +112,6 @@ function municipality(locality: Locality, slugs: Names): Place {
 
 function means(name: string, key: string): boolean {
 	return byName().get(comparable(name)) === key;
-}
-
-function withPreposition({ nl, fr, en, de }: Names): Names {
-	return { nl: `in ${nl}`, fr: `à ${fr}`, en: en.startsWith("City of ") ? `in the ${en}` : `in ${en}`, de: `in ${de}` };
-}
-
-/** `au Rœulx`, `aux Bons Villers`, `à La Louvière`. */
-function withinFrench(name: string): string {
-	if (name.startsWith("Le ")) return `au ${name.slice(3)}`;
-	return name.startsWith("Les ") ? `aux ${name.slice(4)}` : `à ${name}`;
 }
 
 /** Before the name of a province that a municipality has too. */

@@ -9,6 +9,7 @@ import { cityPath } from "../../domain/landing/landing";
 import type { Language } from "../../domain/language";
 import { countryIds } from "../../domain/localities/country";
 import { localities } from "../../domain/localities/localities";
+import { within } from "../../domain/localities/within";
 import { officePath } from "../../domain/pages/office-paths";
 import type { Goal } from "../../domain/property/property";
 import type { OfficeHours } from "../home-page/office-list";
@@ -89,6 +90,6 @@ function offerOf(
 	const names = Object.values(office.city).map(foldText);
 	const found = counts.find(({ city }) => names.includes(city));
 	if (!found) return [];
-	const label = t(`listings.${goal}`, { count: found.count, city: office.city[language] });
+	const label = t(`listings.${goal}`, { count: found.count, where: within(office.city[language], language) });
 	return [{ to: cityPath(goal, found.city, language), label }];
 }

@@ -4,6 +4,7 @@ import { officeForZip } from "../../domain/agency/brand";
 import { cutDescription, plainText } from "../../domain/formatting/description";
 import { countryIds } from "../../domain/localities/country";
 import { addressLines } from "../../domain/localities/postal-address";
+import { within } from "../../domain/localities/within";
 import { pagePath } from "../../domain/pages/paths";
 import type { ListingCard, ListingDocument, ProjectCard, ProjectDetail } from "../../domain/property/listing";
 import { widestFile } from "../../domain/property/media/picture";
@@ -119,7 +120,7 @@ export async function loadProjectPage(context: Readonly<RouterContextProvider>, 
 		{ label: t("listing:list.title.projects"), to: pagePath("projects", language) },
 		{ label: card.title, lang: card.titleLanguage },
 	];
-	const title = card.city ? t("meta.title", { title: card.title, city: card.city }) : card.title;
+	const title = card.city ? t("meta.title", { title: card.title, where: within(card.city, language) }) : card.title;
 	const first = detail.pictures[0];
 	const head: PageHead = {
 		title: title,

@@ -91,9 +91,9 @@ export const ListMap = live("list-map", facts, function ListMap(props: ListMapPr
 		fitted.current = listings.query;
 		const area = search.bbox ?? (search.polygon ? boundsOf(search.polygon) : (listings.bounds ?? near?.box ?? null));
 		const fit = isNew && !isOwnMove ? area : null;
-		const info = listings.total === 0 ? nothingInWords(near, others?.total ?? 0, t) : null;
+		const info = listings.total === 0 ? nothingInWords(near, others?.total ?? 0, t, language) : null;
 		post({ type: "show", ...mapState(shown, search, { mapType, fit, marqueeIgnore, info }) });
-	}, [ready, listings, shown, others, near, search, mapType, movedTo, post, marqueeIgnore, t]);
+	}, [ready, listings, shown, others, near, search, mapType, movedTo, post, marqueeIgnore, t, language]);
 
 	useEffect(() => {
 		if (!ready || location.hash !== DRAW_HASH) return;

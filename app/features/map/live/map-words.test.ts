@@ -18,7 +18,7 @@ test("how many properties a map shows is said with where most of them are, if th
 
 test("where nothing fits, what lies around the place that is searched is told", () => {
 	const near = { locality: "Gent", km: 15, box: { west: 3, south: 50, east: 4, north: 51 } };
-	expect(nothingInWords(null, 0, t)).toBe("Geen panden binnen deze zoekopdracht.");
-	expect(nothingInWords(near, 0, t)).toBe("Geen panden in Gent binnen deze zoekopdracht.");
-	expect(nothingInWords(near, 3, t)).toBe("Niets in Gent. 3 panden binnen 15\u00a0km.");
+	expect(nothingInWords(null, 0, t, "nl")).toBe("Geen panden binnen deze zoekopdracht.");
+	expect(nothingInWords(near, 0, t, "nl")).toBe("Geen panden in Gent binnen deze zoekopdracht.");
+	expect(nothingInWords(near, 3, t, "nl")).toBe("Niets in Gent. 3 panden binnen 15\u00a0km.");
 });

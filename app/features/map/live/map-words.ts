@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { listText } from "../../../domain/formatting/list-text";
 import type { Language } from "../../../domain/language";
+import { within } from "../../../domain/localities/within";
 import type { Camera } from "../first-camera";
 import type { MapListings } from "./use-map-listings";
 
@@ -13,8 +14,8 @@ export function shownInWords({ total, places }: MapListings, t: TFunction<"map">
 }
 
 /** That nothing fits, and whether anything does around the place that is searched. */
-export function nothingInWords(near: Camera["near"], count: number, t: TFunction<"map">): string {
+export function nothingInWords(near: Camera["near"], count: number, t: TFunction<"map">, language: Language): string {
 	if (!near) return t("info.none");
-	const { locality, km } = near;
-	return count > 0 ? t("near.some", { locality, km, count }) : t("near.none", { locality });
+	const where = within(near.locality, language);
+	return count > 0 ? t("near.some", { where, km: near.km, count }) : t("near.none", { where });
 }

@@ -32,6 +32,10 @@ test("the head of a property names its type, goal, town, bedrooms and price", ()
 		"Rijwoning te huur in Gent, 3 slpk., €\u00A01.240 per maand",
 	);
 	expect(titleOf({ type: "Maison", city: "Gand" }, "fr")).toBe("Maison à vendre à Gand, 3 ch., €\u00A0465.000");
+	expect(titleOf({ type: "Maison", city: "Les Bons Villers", bedrooms: null, priceParts: [] }, "fr")).toBe(
+		"Maison à vendre aux Bons Villers",
+	);
+	expect(titleOf({ type: "Maison", city: "Le Rœulx", state: "sold" }, "fr")).toBe("Vendu\u00A0: maison au Rœulx");
 	expect(titleOf({ priceParts: [], bedrooms: null })).toBe("Rijwoning te koop in Gent");
 	expect(titleOf({ deal: "life-annuity", priceText: "Bouquet €\u00A065.000", bedrooms: null })).toBe(
 		"Rijwoning te koop in Gent, lijfrente, bouquet €\u00A065.000",

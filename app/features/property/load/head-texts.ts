@@ -3,6 +3,7 @@ import { formatNumber } from "../../../domain/formatting/numbers";
 import { capitalised, withinText } from "../../../domain/formatting/within-text";
 import type { Language } from "../../../domain/language";
 import { addressLine } from "../../../domain/localities/postal-address";
+import { within } from "../../../domain/localities/within";
 import { dealTerms } from "../../../domain/property/deal-terms";
 import { energyLabelDisplay } from "../../../domain/property/energy";
 import { isOnMarket, isPricePublished, type ListingCard, type PropertyDetail } from "../../../domain/property/listing";
@@ -17,13 +18,14 @@ export function headTitleOf(card: ListingCard, language: Language, t: TFunction<
 	const { type, city } = card;
 	if (!type || !city)
 		return isOnMarket(card.state) ? card.title : `${card.title} · ${t(`listing:state.${card.state}`)}`;
-	const ended = { type: withinText(type, language), city };
+	const where = within(city, language);
+	const ended = { type: withinText(type, language), where };
 	if (card.state === "sold") return t("meta.title.sold", ended);
 	if (card.state === "rented") return t("meta.title.rented", ended);
 	const named = dealTerms[card.deal].isNamed && withinText(t(`listing:deal.${card.deal}`), language);
 	const price = withinText(priceOf(card) ?? "", language);
 	const facts = [named, card.bedrooms && t("meta.bedrooms", { count: card.bedrooms }), price];
-	const parts = [t(`meta.title.${card.goal}`, { type, city }), ...facts].filter((part) => Boolean(part));
+	const parts = [t(`meta.title.${card.goal}`, { type, where }), ...facts].filter((part) => Boolean(part));
 	// A search engine cuts what is longer: the last facts go first.
 	while (parts.length > 1 && parts.join(", ").length > LONGEST_TITLE) parts.pop();
 	return parts.join(", ");

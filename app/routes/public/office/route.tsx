@@ -1,6 +1,7 @@
 import { listings } from "../../../context";
 import { displayPhone } from "../../../domain/formatting/phone";
 import { regionOf } from "../../../domain/localities/region";
+import { within } from "../../../domain/localities/within";
 import { officeAt, officePath } from "../../../domain/pages/office-paths";
 import { pagePath } from "../../../domain/pages/paths";
 import { notFound } from "../../../features/errors/not-found";
@@ -42,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const shown = officeData(office, offices, { sale, rent }, language, t);
 	const path = officePath(office, language);
 	const head: PageHead = {
-		title: t("metaTitle", { city }),
+		title: t("metaTitle", { where: within(city, language) }),
 		description: t("metaDescription", { city, address: shown.address.join(", ") }),
 		alternates: alternatesOf(path),
 	};
@@ -61,11 +62,12 @@ export default function OfficeRoute({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation(["offices", "home"]);
 	const language = useLanguage();
 	const { city } = office;
+	const where = within(city, language);
 	return (
 		<div className="page-width pt-8">
 			<Breadcrumbs crumbs={crumbs} />
 			<header className="mt-8 tablet:mt-12">
-				<h1 className="max-w-[20ch] text-5xl">{t("title", { city })}</h1>
+				<h1 className="max-w-[20ch] text-5xl">{t("title", { where })}</h1>
 				<p className="mt-6 max-w-measure text-quiet text-xl">{t("home:offices.text")}</p>
 				<p className="mt-8 flex flex-wrap gap-4">
 					<ButtonLink to={`tel:${office.phoneInternational}`}>{displayPhone(office.phone)}</ButtonLink>
@@ -85,7 +87,7 @@ export default function OfficeRoute({ loaderData }: Route.ComponentProps) {
 			</div>
 			<section aria-labelledby="office-listings" className="mt-20">
 				<h2 id="office-listings" className="text-3xl">
-					{t("listings.title", { city })}
+					{t("listings.title", { where })}
 				</h2>
 				{office.offers.length > 0 ? (
 					<LinkList links={office.offers} className="mt-4 flex flex-wrap gap-x-8 text-lg" />
