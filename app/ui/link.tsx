@@ -12,15 +12,19 @@ export type AnchorProps = Omit<ComponentProps<"a">, "href"> & {
 /** An unstyled link. */
 export function Anchor({ to, newWindow = false, className, children, ...rest }: AnchorProps) {
 	const words = useWords();
+	const label = rest["aria-label"];
+	const warning = newWindow && words.newWindow ? ` (${words.newWindow})` : "";
 	return (
 		<a
 			{...rest}
 			href={to}
 			className={classNames(to.startsWith("tel:") && "link-phone", className) || undefined}
 			{...(newWindow && { target: "_blank", rel: "noopener" })}
+			// A name of its own takes the place of what is in the link.
+			aria-label={label && label + warning}
 		>
 			{children}
-			{newWindow && words.newWindow && <span className="sr-only">{` (${words.newWindow})`}</span>}
+			{warning && <span className="sr-only">{warning}</span>}
 		</a>
 	);
 }
