@@ -36,7 +36,9 @@ export function AboutProperty({ card, isTitled = false }: AboutPropertyProps) {
 			)}
 			<div className="min-w-0">
 				<p className="font-serif text-xl leading-snug">
-					<TextLink to={card.path}>{card.title}</TextLink>
+					<TextLink to={card.path} lang={card.titleLanguage}>
+						{card.title}
+					</TextLink>
 				</p>
 				<p className="mt-1 text-quiet">
 					{localityLine(card)} ·{" "}

@@ -117,7 +117,7 @@ export function MapCard({ card }: { card: ListingCard }) {
 						<Money>{card.priceText}</Money>
 						{card.priceUnit && <span className="font-normal text-quiet">{` ${card.priceUnit}`}</span>}
 					</span>{" "}
-					<CardLink to={card.path} className="line-clamp-2">
+					<CardLink to={card.path} lang={card.titleLanguage} className="line-clamp-2">
 						{card.title}
 					</CardLink>
 				</h3>
