@@ -6,6 +6,8 @@ import { pagePath, thanksPath } from "../../app/domain/pages/paths";
 import { openHouseSlotId } from "../../app/domain/property/open-houses";
 import appointments from "../../locales/nl/appointments.json";
 import common from "../../locales/nl/common.json";
+import listing from "../../locales/nl/listing.json";
+import search from "../../locales/nl/search.json";
 import validation from "../../locales/nl/validation.json";
 import { staffCookie } from "../support/accounts/desk";
 import { feedOf, feedProperty, feedTypes } from "../support/feed/feed";
@@ -94,4 +96,15 @@ test("the desk's week has them too, to be changed where they come from", async (
 	expect(html).toContain("zonder inschrijving");
 	expect(html).not.toContain('#open-day-o2"');
 	expect(html).not.toContain('value="call-off-house"');
+});
+
+test("without open days, the page leads to a message about the next one, for sale or to let", async () => {
+	await importFeed(feedOf({ propertyTypes: feedTypes, properties: [feedProperty(8101), feedProperty(8102)] } as never));
+	const html = await (await ask(pagePath("open-days", "nl"))).text();
+	expect(html).toContain(listing.openHouse.none);
+	for (const goal of ["sale", "rent"]) {
+		const alert = `${pagePath("search-alert", "nl")}?goal=${goal}&openHouse=1`;
+		expect(html).toContain(`href="${alert.replace("&", "&amp;")}"`);
+		expect(await (await ask(alert)).text()).toContain(search.feature.openHouse);
+	}
 });

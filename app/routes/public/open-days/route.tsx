@@ -10,7 +10,8 @@ import { ListingCardView } from "../../../features/listing/listing-card";
 import { OpenHouseList } from "../../../features/listing/open-house-list";
 import { openHouseEvents } from "../../../features/property/load/open-house-events";
 import { graph } from "../../../features/property/load/structured-data";
-import { useTranslation } from "../../../i18n/texts";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { LinkList } from "../../../ui/link";
 import type { Route } from "./+types/route";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -33,6 +34,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function OpenDaysRoute({ loaderData: { weeks } }: Route.ComponentProps) {
 	const { t } = useTranslation("listing");
+	const language = useLanguage();
+	const alerts = (["sale", "rent"] as const).map((goal) => ({
+		label: t(`openHouse.alert.${goal}`),
+		to: `${pagePath("search-alert", language)}?goal=${goal}&openHouse=1`,
+	}));
 	return (
 		<div className="page-width pt-8 pb-16">
 			<Breadcrumbs crumbs={[{ label: t("openHouse.page.title") }]} />
@@ -40,7 +46,12 @@ export default function OpenDaysRoute({ loaderData: { weeks } }: Route.Component
 				<h1 className="text-5xl">{t("openHouse.page.title")}</h1>
 				<p className="mt-6 max-w-measure text-quiet text-xl">{t("openHouse.page.intro")}</p>
 			</header>
-			{weeks.length === 0 && <p className="mt-12 max-w-measure">{t("openHouse.none")}</p>}
+			{weeks.length === 0 && (
+				<>
+					<p className="mt-12 max-w-measure">{t("openHouse.none")}</p>
+					<LinkList links={alerts} className="mt-4 flex flex-wrap gap-x-8" />
+				</>
+			)}
 			{weeks.map(({ monday, entries }) => (
 				<section key={monday} aria-labelledby={`week-${monday}`} className="mt-12">
 					<h2 id={`week-${monday}`} className="text-3xl">
