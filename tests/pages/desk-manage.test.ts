@@ -1,12 +1,14 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { officeForZip } from "../../app/domain/agency/brand";
+import { bundledBrand, officeForZip } from "../../app/domain/agency/brand";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { languages } from "../../app/domain/language";
 import { figureNow, isDueForCheck } from "../../app/domain/law/law";
 import { addDays } from "../../app/domain/viewings/calendar";
 import { weekdayOf } from "../../app/domain/viewings/pattern";
 import manage from "../../locales/nl/desk-manage.json";
+import home from "../../locales/nl/home.json";
+import offices from "../../locales/nl/offices.json";
 import { publish } from "../../worker/content/publish";
 import { createChangeLog } from "../../worker/platform/change-log";
 import { createServices } from "../../worker/services";
@@ -817,4 +819,17 @@ test("a search that finds nothing among what is open leads to the same search of
 	const page = async (search: string) => (await ask(`/nl/desk/inbox/${search}`, { headers: { cookie } })).text();
 	expect(await page("?q=niemand")).toContain('href="/nl/desk/inbox/?state=all&amp;q=niemand"');
 	expect(await page("?state=all&q=niemand")).not.toContain("In alle berichten zoeken");
+});
+
+test("an office alone names no others, and one without hours says that it is by appointment", async () => {
+	const [only] = bundledBrand.offices.map((office) => ({ ...office, hours: [] }));
+	await env.PERSONAL.prepare("INSERT OR REPLACE INTO brand_values (name, value) VALUES ('offices', ?)")
+		.bind(JSON.stringify([only]))
+		.run();
+	await publish({ personal: env.PERSONAL, listings: env.LISTINGS }, 1_900_000_000);
+	createChangeLog(env.LISTINGS).forget();
+	const page = await seen("/nl/kantoren/gent/");
+	expect(page).toContain(offices.byAppointment);
+	expect(page).not.toContain(offices.others);
+	expect(await seen("/nl/")).not.toMatch(new RegExp(`${home.offices.open}: ?</span> ?</p>`));
 });

@@ -30,10 +30,12 @@ export function OfficeList({ language, offices }: OfficeListProps) {
 						</TextLink>
 					</h3>
 					<address className="text-quiet not-italic max-tablet:hidden">{address.join(", ")}</address>
-					<p className="text-quiet tabular-nums max-desktop:hidden">
-						<span className="sr-only">{t("offices.open") + t("common:word.colon")} </span>
-						{hours.map(({ days, times }) => `${days} ${times}`).join(", ")}
-					</p>
+					{hours.length > 0 && (
+						<p className="text-quiet tabular-nums max-desktop:hidden">
+							<span className="sr-only">{t("offices.open") + t("common:word.colon")} </span>
+							{hours.map(({ days, times }) => `${days} ${times}`).join(", ")}
+						</p>
+					)}
 					<TextLink to={`tel:${phoneInternational}`} className="inline-flex min-h-11 items-center">
 						<span className="sr-only">{t("offices.call", { office: city[language] }) + t("common:word.colon")}</span>
 						{displayPhone(phone)}

@@ -19,6 +19,7 @@ export function OfficeFacts({ office }: { office: OfficeData }) {
 				</address>
 			</Fact>
 			<Fact term={t("hours")}>
+				{office.hours.length === 0 && t("byAppointment")}
 				{office.hours.map(({ days, times }) => (
 					<span key={days} className="flex flex-wrap gap-x-4 tabular-nums">
 						<span className="min-w-[9ch]">{days}</span>

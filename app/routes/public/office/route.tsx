@@ -100,12 +100,14 @@ export default function OfficeRoute({ loaderData }: Route.ComponentProps) {
 					</div>
 				)}
 			</section>
-			<nav aria-labelledby="other-offices" className="mt-20">
-				<h2 id="other-offices" className="text-2xl">
-					{t("others")}
-				</h2>
-				<LinkList links={office.others} className="mt-4 flex flex-wrap gap-x-8 text-lg" />
-			</nav>
+			{office.others.length > 0 && (
+				<nav aria-labelledby="other-offices" className="mt-20">
+					<h2 id="other-offices" className="text-2xl">
+						{t("others")}
+					</h2>
+					<LinkList links={office.others} className="mt-4 flex flex-wrap gap-x-8 text-lg" />
+				</nav>
+			)}
 		</div>
 	);
 }
