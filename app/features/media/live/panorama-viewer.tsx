@@ -126,12 +126,14 @@ export const PanoramaViewer = live(
 				<div className="tour-tools">
 					<IconButton icon="minus" look="surface" label={t("tour.further")} onClick={() => zoom(false)} />
 					<IconButton icon="plus" look="surface" label={t("tour.closer")} onClick={() => zoom(true)} />
-					<IconButton
-						icon="maximize"
-						look="surface"
-						label={t("tour.fullScreen")}
-						onClick={() => void canvas.current?.closest(".tour")?.requestFullscreen?.()}
-					/>
+					{document.fullscreenEnabled && (
+						<IconButton
+							icon="maximize"
+							look="surface"
+							label={t("tour.fullScreen")}
+							onClick={() => void canvas.current?.closest(".tour")?.requestFullscreen()}
+						/>
+					)}
 				</div>
 			</div>
 		);
