@@ -11,6 +11,8 @@ export const recentlySeen = createIdList("recently-seen", MOST_SEEN);
 
 type ToastWords = {
 	saved: string;
+	/** Saved, in place of the oldest. */
+	full: string;
 	notKept: string;
 	removed: string;
 	undo: string;
@@ -32,13 +34,24 @@ function keep(ids: readonly number[], isKept: boolean): void {
 
 /** Kept first, and then said, with a way to take it back. */
 function change(ids: readonly number[], isKept: boolean): void {
+	const before = favourites.read();
 	keep(ids, isKept);
+	const now = favourites.read();
+	/** What the list had no room for any more. */
+	const lost = isKept ? before.filter((id) => !now.includes(id)) : [];
 	if (isKept) for (const id of ids) track("favourite", { id });
 	if (!words) return;
-	const { saved, notKept, removed, undo, byTab, view, list } = words;
-	const back = { label: undo, run: () => keep(ids, !isKept) };
+	const { saved, full, notKept, removed, undo, byTab, view, list } = words;
+	const back = {
+		label: undo,
+		run() {
+			keep(ids, !isKept);
+			favourites.append(lost);
+			tellChanged();
+		},
+	};
 	if (!isKept) showToast(removed, [back], byTab);
-	else if (favourites.isStored()) showToast(saved, [{ label: view, to: list }, back], byTab);
+	else if (favourites.isStored()) showToast(lost.length > 0 ? full : saved, [{ label: view, to: list }, back], byTab);
 	else showToast(notKept, [back], byTab);
 }
 

@@ -27,6 +27,8 @@ export function createIdList(key: string, most: number) {
 	return {
 		read,
 		add: (id: number) => write([id, ...read().filter((other) => other !== id)]),
+		/** Adds ids as the oldest, as far as there is room. */
+		append: (ids: readonly number[]) => write([...read(), ...ids]),
 		remove: (id: number) => write(read().filter((other) => other !== id)),
 		clear: () => write([]),
 		/** Whether the list outlives the page. */
