@@ -171,6 +171,7 @@ test("in forced colours the current page, goal and card can be told", async ({ p
 			.first()
 			.evaluate((element) => getComputedStyle(element).borderBlockEndColor);
 	expect(await border(".header-menu [aria-current]")).not.toBe(await border(".header-menu a:not([aria-current])"));
+	expect(await border(".pagination ol [aria-current]")).not.toBe(await border(".pagination ol a:not([aria-current])"));
 	const goal = page.locator(".goal-switch [aria-current]");
 	expect(await goal.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
 	const colours = await page
@@ -183,6 +184,10 @@ test("in forced colours the current page, goal and card can be told", async ({ p
 			return [getComputedStyle(element).outlineColor, getComputedStyle(probe).color];
 		});
 	expect(colours[0]).toBe(colours[1]);
+	await page.goto(property);
+	await page.locator("#energy").scrollIntoViewIfNeeded();
+	await expect(page.locator(".section-bar [aria-current]")).toHaveCount(1);
+	expect(await border(".section-bar [aria-current]")).not.toBe(await border(".section-bar a:not([aria-current])"));
 });
 
 /** How much two colours differ, by WCAG. */
