@@ -363,6 +363,14 @@ test.describe("on paper", () => {
 		});
 	}
 
+	test("a project has its price list, which is folded on a screen", async ({ page }) => {
+		await open(page, "/project/5/?lng=nl");
+		await expect(page.locator(".units-fold table")).toBeHidden();
+		await page.emulateMedia({ media: "print" });
+		await expect(page.locator(".units-fold tbody tr").last()).toBeVisible();
+		await expect(page.locator(".units-fold > summary > svg")).toBeHidden();
+	});
+
 	test("a list has its properties, and nothing to press", async ({ page }) => {
 		await open(page, `${pagePath("for-sale", "nl")}?minPrice=100000`);
 		await page.emulateMedia({ media: "print" });

@@ -75,7 +75,7 @@ function UnitsList({ page }: { page: ProjectPageData }) {
 	);
 	if (!shown) return list;
 	return (
-		<details className="units-fold" open={isAsked}>
+		<details className="fold units-fold" open={isAsked}>
 			<summary>
 				{t("units.list")}
 				<Icon name="chevron-down" className="size-5" />
