@@ -248,6 +248,23 @@ test("what is folded opens where it has a fault, and stays open while that is me
 	await expect(field("zip")).toBeVisible();
 });
 
+test("a town that was filled in for its postcode is no town of Luxembourg", async ({ page }) => {
+	await withConsent(page);
+	await page.goto(pagePath("valuation", "nl"));
+	await whenHydrated(page);
+	const field = (part: string) => page.locator(`[name="valuationAddress.${part}"]`);
+	await field("zip").fill("4030");
+	await expect(field("city")).toHaveValue("Grivegnée");
+	await field("countryId").selectOption("50");
+	await expect(field("city")).toHaveValue("");
+	await field("countryId").selectOption("10");
+	await expect(field("city")).toHaveValue("Grivegnée");
+	// What the visitor typed stands.
+	await field("city").fill("Ernzen");
+	await field("countryId").selectOption("50");
+	await expect(field("city")).toHaveValue("Ernzen");
+});
+
 test("the street of a valuation is completed with its postcode and town, and another one stands as typed", async ({
 	page,
 }) => {

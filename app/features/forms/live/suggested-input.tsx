@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { countryIds } from "../../../domain/localities/country";
 import type { LocalitySuggestion, StreetSuggestion } from "../../../domain/locality-suggestion";
 import { useLanguage } from "../../../i18n/texts";
 import { Field, type FieldText, useField } from "../../../ui/field";
@@ -84,10 +85,20 @@ export function SuggestedInput<Kind extends string>(props: SuggestedInputProps<K
 	);
 }
 
-/** The postcode's field of the address that a field belongs to. */
+/** Another part of the address that a field belongs to. */
+function partBeside(field: HTMLInputElement | null, part: "zip" | "countryId"): Element | null {
+	const beside = field?.form?.elements.namedItem(field.name.replace(/[^.]+$/, part));
+	return beside instanceof Element ? beside : null;
+}
+
 function zipFieldBeside(field: HTMLInputElement | null): HTMLInputElement | null {
-	const beside = field?.form?.elements.namedItem(field.name.replace(/[^.]+$/, "zip"));
+	const beside = partBeside(field, "zip");
 	return beside instanceof HTMLInputElement ? beside : null;
+}
+
+function isInLuxembourg(field: HTMLInputElement | null): boolean {
+	const beside = partBeside(field, "countryId");
+	return beside instanceof HTMLSelectElement && beside.value === String(countryIds.luxembourg);
 }
 
 /** The postcode of the address, once it is whole. */
@@ -104,27 +115,35 @@ function write(field: HTMLInputElement | null, value: string): void {
 	field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** The municipality of an address: offered while it is typed, with its postcode, and filled in for a postcode. */
+/** The municipality of an address: offered while it is typed, with its postcode, and filled in for a Belgian postcode. */
 export function LocalityInput(props: AddressInputProps) {
 	const input = useRef<HTMLInputElement>(null);
 	const [typed, setTyped] = useState("");
 	const [zip, setZip] = useState("");
+	/** What stands in the field because of the postcode. */
+	const filled = useRef("");
 	const language = useLanguage();
 	const found = useLocalityOptions(typed, language);
 	const ofZip = useLocalityOptions(zip, language);
 	const options = found?.filter(({ kind }) => kind === "municipality" || kind === "postcode") ?? [];
 
 	useEffect(() => {
-		const field = zipFieldBeside(input.current);
-		const follow = () => setZip(zipBeside(input.current));
-		field?.addEventListener("input", follow);
-		return () => field?.removeEventListener("input", follow);
+		const parts = [partBeside(input.current, "zip"), partBeside(input.current, "countryId")];
+		// A postcode that is suggested is Belgian, and Luxembourg has the same figures.
+		const follow = () => setZip(isInLuxembourg(input.current) ? "" : zipBeside(input.current));
+		for (const part of parts) part?.addEventListener("input", follow);
+		return () => {
+			for (const part of parts) part?.removeEventListener("input", follow);
+		};
 	}, []);
 
 	useEffect(() => {
 		const place = ofZip?.find(({ kind }) => kind === "postcode");
-		if (place && input.current?.value === "") write(input.current, townOf(place));
-	}, [ofZip]);
+		const town = place ? townOf(place) : "";
+		if (input.current?.value !== filled.current || town === filled.current || (zip !== "" && !ofZip)) return;
+		filled.current = town;
+		write(input.current, town);
+	}, [ofZip, zip]);
 
 	function choose(option: LocalitySuggestion) {
 		const [first] = option.zips;
