@@ -79,6 +79,22 @@ test("what was looked at is a list of its own, and not the number of favourites"
 	await expect(seen.getByRole("heading", { level: 2 })).toHaveText([common.favourites.recent]);
 });
 
+test("a municipality that is chosen before the tree of them is there is kept", async ({ page }) => {
+	let send = () => {};
+	const held = new Promise<void>((resolve) => {
+		send = resolve;
+	});
+	await page.route(/place-tree/, async (route) => {
+		await held;
+		await route.continue();
+	});
+	await open(page, pagePath("save-search", "nl"));
+	await page.locator("input[role=combobox]").fill("Gent");
+	await page.getByRole("option", { name: "Gent" }).first().click();
+	send();
+	await expect(page.locator('input[name="zones"]')).toHaveValue("44021");
+});
+
 test("another order of a list is said with what it has", async ({ page }) => {
 	await open(page, pagePath("for-sale", "nl"));
 	await page.locator('select[name="sort"]:visible').selectOption("price-asc");

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { localitiesWithin, type TreeLocality } from "../../../domain/localities/locality-tree";
 import type { LocalitySuggestion } from "../../../domain/locality-suggestion";
 import { useTranslation } from "../../../i18n/texts";
@@ -8,6 +8,7 @@ import { PlaceBox } from "../../search/live/place-box";
 export type Chip = { key: string; name: string; remove: () => void };
 
 type ChooserSearchProps = {
+	/** Empty until they are there. */
 	all: readonly TreeLocality[];
 	chosen: ReadonlySet<string>;
 	onChange: (chosen: ReadonlySet<string>) => void;
@@ -25,6 +26,15 @@ export function ChooserSearch({ all, chosen, onChange, chips }: ChooserSearchPro
 	const { t: tMap } = useTranslation("map");
 	const [radius, setRadius] = useState<number>(0);
 	const [named, setNamed] = useState<Named | null>(null);
+	/** What is named before the municipalities are there: its postcodes are sent until it becomes one of them. */
+	const [early, setEarly] = useState<readonly LocalitySuggestion[]>([]);
+
+	useEffect(() => {
+		if (all.length === 0 || early.length === 0) return;
+		setEarly([]);
+		const meant = early.flatMap((option) => localitiesWithin(all, meantIn(all, option), radius));
+		onChange(new Set([...chosen, ...meant.map(({ code }) => code)]));
+	}, [all, early, chosen, radius, onChange]);
 
 	function choose(meant: readonly TreeLocality[], kilometres: number, before: ReadonlySet<string>) {
 		if (meant.length === 0) return false;
@@ -41,27 +51,40 @@ export function ChooserSearch({ all, chosen, onChange, chips }: ChooserSearchPro
 		choose(named.meant, kilometres, new Set(others));
 	}
 
-	const more = chips.length - CHIPS_SHOWN;
+	const shown: readonly Chip[] = [
+		...early.map((option) => ({
+			key: `early-${option.name}`,
+			name: option.name,
+			remove: () => setEarly(early.filter((other) => other !== option)),
+		})),
+		...chips,
+	];
+	const more = shown.length - CHIPS_SHOWN;
 	return (
 		<>
 			<PlaceBox
 				label={t("place.input")}
-				tokens={chips.slice(0, CHIPS_SHOWN).map(({ key, name }) => ({ key, label: name, fields: [] }))}
-				onRemove={(key) => chips.find((chip) => chip.key === key)?.remove()}
+				tokens={shown.slice(0, CHIPS_SHOWN).map(({ key, name }) => ({ key, label: name, fields: [] }))}
+				onRemove={(key) => shown.find((chip) => chip.key === key)?.remove()}
 				onChoose={(option, kilometres = radius) => {
 					setRadius(kilometres);
-					return choose(
-						all.filter((locality) => isMeant(locality, option)),
-						kilometres,
-						chosen,
-					);
+					if (all.length > 0) return choose(meantIn(all, option), kilometres, chosen);
+					setEarly([...early.filter(({ name }) => name !== option.name), option]);
+					return true;
 				}}
 				radius={{ value: radius, onValue: changeRadius }}
 				counting={() => ""}
 			/>
+			{[...new Set(early.flatMap(({ zips }) => zips))].map((zip) => (
+				<input key={zip} type="hidden" name="zips" value={zip} />
+			))}
 			{more > 0 && <p className="mt-1 text-quiet text-sm">{tMap("chooser.others", { count: more })}</p>}
 		</>
 	);
+}
+
+function meantIn(all: readonly TreeLocality[], option: LocalitySuggestion): TreeLocality[] {
+	return all.filter((locality) => isMeant(locality, option));
 }
 
 /** A postcode selects its municipality, a province or region all of its municipalities. */

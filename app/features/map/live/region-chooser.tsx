@@ -4,7 +4,7 @@ import type { TreeRegion } from "../../../domain/localities/locality-tree";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { Button } from "../../../ui/button";
 import { Checkbox } from "../../../ui/choices";
-import { fetchJson } from "../../../ui/fetch-json";
+import { fetchJson, RETRIES } from "../../../ui/fetch-json";
 import { FieldGroup, useField } from "../../../ui/field";
 import { TextInput } from "../../../ui/inputs";
 import { useHydrated } from "../../../ui/live/use-hydrated";
@@ -188,7 +188,11 @@ function useLocalityTree(language: Language): TreeRegion[] | null {
 	useEffect(() => {
 		const stop = new AbortController();
 		async function ask() {
-			const found = await fetchJson<{ regions: TreeRegion[] }>(`/api/place-tree?lang=${language}`, stop.signal);
+			const found = await fetchJson<{ regions: TreeRegion[] }>(
+				`/api/place-tree?lang=${language}`,
+				stop.signal,
+				RETRIES,
+			);
 			if (found && !stop.signal.aborted) setTree(found.regions);
 		}
 		void ask();
