@@ -7,6 +7,7 @@ import common from "../../locales/nl/common.json" with { type: "json" };
 import forms from "../../locales/nl/forms.json" with { type: "json" };
 import home from "../../locales/nl/home.json" with { type: "json" };
 import listing from "../../locales/nl/listing.json" with { type: "json" };
+import map from "../../locales/nl/map.json" with { type: "json" };
 import validation from "../../locales/nl/validation.json" with { type: "json" };
 import { listen, whenAlive, whenHydrated } from "./support";
 
@@ -77,6 +78,30 @@ test("what was looked at is a list of its own, and not the number of favourites"
 	const seen = page.getByRole("region", { name: common.favourites.recent });
 	await expect(seen.getByRole("article")).toHaveCount(1);
 	await expect(seen.getByRole("heading", { level: 2 })).toHaveText([common.favourites.recent]);
+});
+
+test("a list of what was looked at that is emptied gives the focus to the page", async ({ page }) => {
+	await open(page, `${pagePath("for-sale", "nl")}x/x/4101/`);
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("recently-seen"))).toBe("4101");
+	await page.goto(pagePath("favourites", "nl"));
+	await page.getByRole("button", { name: common.favourites.clearRecent }).press("Enter");
+	await expect(page.locator("#main")).toBeFocused();
+});
+
+test("what is loaded of others takes the focus from the question", async ({ page }) => {
+	await page.route(/matterport|vimeo/, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+	await open(page, `${pagePath("for-sale", "nl")}x/x/4291/`);
+	const focused = () => page.evaluate(() => document.activeElement?.getAttribute("src") ?? "");
+	await page.getByRole("button", { name: common.consent.gateOnce }).first().press("Enter");
+	await expect.poll(focused).toContain("matterport");
+	await page.getByRole("button", { name: common.consent.gateAlways }).press("Enter");
+	await expect.poll(focused).toContain("vimeo");
+});
+
+test("a choice of municipalities that is cleared gives the focus to their number", async ({ page }) => {
+	await open(page, `${pagePath("save-search", "nl")}?goal=sale&zip=9000&zip=9050`);
+	await page.getByRole("button", { name: map.chooser.clear }).press("Enter");
+	await expect(page.getByRole("status").filter({ hasText: /^0 / })).toBeFocused();
 });
 
 test("a municipality that is chosen before the tree of them is there is kept", async ({ page }) => {

@@ -595,9 +595,10 @@ test.describe("with a mouse", () => {
 		// The area that the map was moved to is searched when that is asked for.
 		await frame.getByRole("button", { name: map.frame.zoomIn, exact: true }).click();
 		await expect(page).not.toHaveURL(/bbox=/);
-		await page.getByRole("button", { name: map.searchHere }).click();
+		await page.getByRole("button", { name: map.searchHere }).press("Enter");
 		await expect(page).toHaveURL(/bbox=/);
 		await expect(page.getByRole("button", { name: map.searchHere })).toBeHidden();
+		await expect(page.locator("iframe")).toBeFocused();
 	});
 
 	// One town is drawn nearer, with more prices than groups: at the two ends of the widths.

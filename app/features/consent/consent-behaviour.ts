@@ -60,10 +60,15 @@ function boxesOf(banner: HTMLElement): HTMLInputElement[] {
 	return [...banner.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
 }
 
-/** Shows the content of others that a gate holds back. */
+/** Shows the content of others that a gate holds back. The pressed button goes with the gate: its focus goes on to that. */
 function openGate(gate: HTMLElement): void {
 	const content = gate.querySelector("template")?.content;
-	if (content) gate.replaceWith(content.cloneNode(true));
+	if (!content) return;
+	const hadFocus = gate.contains(document.activeElement);
+	const shown = document.importNode(content, true).firstElementChild;
+	if (!shown) return;
+	gate.replaceWith(shown);
+	if (hadFocus) shown.querySelector("iframe")?.focus({ preventScroll: true });
 }
 
 /** What asked the question again, and gets the focus back. */

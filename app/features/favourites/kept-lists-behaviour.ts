@@ -45,6 +45,8 @@ export const keptListBehaviours: Behaviours<{
 			lists[name].clear();
 			const section = button.closest<HTMLElement>("[data-kept-list]");
 			if (section) section.dataset.state = "empty";
+			// The pressed button goes with its list.
+			document.getElementById("main")?.focus({ preventScroll: true });
 		},
 	},
 	"keep-all": {

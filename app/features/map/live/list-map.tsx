@@ -115,7 +115,14 @@ export const ListMap = live("list-map", facts, function ListMap(props: ListMapPr
 				/>
 			</div>
 			{elsewhere && !hasMenu && (
-				<Button size="small" className="map-search-here" onClick={searchHere}>
+				<Button
+					size="small"
+					className="map-search-here"
+					onClick={() => {
+						searchHere();
+						embed.current?.focus();
+					}}
+				>
 					{t("searchHere")}
 				</Button>
 			)}

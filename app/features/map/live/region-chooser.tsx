@@ -154,17 +154,11 @@ function LiveChooser({
 				onChange={(next) => setChosen({ ...chosen, zones: next })}
 				chips={chips}
 			/>
-			<div className="mt-3 flex flex-wrap items-center gap-x-4 text-sm">
-				{/* Nothing is said of what was chosen before. */}
-				<p role="status" aria-live={chosen === asFirst ? "off" : "polite"} className="text-quiet">
-					{t("chooser.chosen", { count })}
-				</p>
-				{chips.length > 0 && (
-					<Button variant="quiet" size="small" onClick={() => setChosen({ zones: new Set(), zips: [], polygon: null })}>
-						{t("chooser.clear")}
-					</Button>
-				)}
-			</div>
+			<ChosenCount
+				count={count}
+				isSaid={chosen !== asFirst}
+				onClear={chips.length > 0 ? () => setChosen({ zones: new Set(), zips: [], polygon: null }) : null}
+			/>
 			<ChooserMap
 				codes={codes}
 				polygon={chosen.polygon}
@@ -178,6 +172,33 @@ function LiveChooser({
 			/>
 			{tree && <ChooserTree tree={tree} chosen={chosen.zones} onChange={change} />}
 		</FieldGroup>
+	);
+}
+
+type ChosenCountProps = { count: number; isSaid: boolean; onClear: (() => void) | null };
+
+/** How many are chosen, with the button that clears them. It goes with them: their number takes the focus. */
+function ChosenCount({ count, isSaid, onClear }: ChosenCountProps) {
+	const { t } = useTranslation("map");
+	const number = useRef<HTMLParagraphElement>(null);
+
+	function clear() {
+		number.current?.focus({ preventScroll: true });
+		onClear?.();
+	}
+
+	return (
+		<div className="mt-3 flex flex-wrap items-center gap-x-4 text-sm">
+			{/* Nothing is said of what was chosen before. */}
+			<p ref={number} role="status" aria-live={isSaid ? "polite" : "off"} tabIndex={-1} className="text-quiet">
+				{t("chooser.chosen", { count })}
+			</p>
+			{onClear && (
+				<Button variant="quiet" size="small" onClick={clear}>
+					{t("chooser.clear")}
+				</Button>
+			)}
+		</div>
 	);
 }
 
