@@ -98,6 +98,19 @@ test("what is loaded of others takes the focus from the question", async ({ page
 	await expect.poll(focused).toContain("vimeo");
 });
 
+test("a filter of a list without properties keeps the focus when it is taken back", async ({ page }) => {
+	await open(page, `${pagePath("for-sale", "nl")}?minPrice=90000000&terrace=1`);
+	await page.getByRole("button", { name: "Meer filters" }).click();
+	const terrace = page.locator('input[type=checkbox][name="terrace"]');
+	await terrace.press("Space");
+	await expect(page).not.toHaveURL(/terrace/);
+	await expect(terrace).not.toBeChecked();
+	await expect(terrace).toBeFocused();
+	await expect(terrace).toBeEnabled();
+	await page.keyboard.press("Tab");
+	await expect(terrace).toBeDisabled();
+});
+
 test("a choice of municipalities that is cleared gives the focus to their number", async ({ page }) => {
 	await open(page, `${pagePath("save-search", "nl")}?goal=sale&zip=9000&zip=9050`);
 	await page.getByRole("button", { name: map.chooser.clear }).press("Enter");
