@@ -51,12 +51,12 @@ export const ListMap = live("list-map", facts, function ListMap(props: ListMapPr
 	/** Whether the menu of the drawing tools is open. */
 	const [hasMenu, setMenu] = useState(false);
 	const [mapType, setMapType] = useState<MapType>("streets");
-	const { seen, follows, elsewhere, movedTo, move, follow, searchHere, stay } = useMoves(search, choose);
+	const { embed, ready, post } = useMapEmbed(hear);
+	const { seen, follows, elsewhere, movedTo, move, follow, searchHere, stay } = useMoves(search, choose, embed);
 	const listings = useMapListings(loaded, seen, language, true);
 	const around = useMemo((): Search => ({ ...search, zips: [], cities: [], bbox: near?.box }), [search, near]);
 	const others = useMapListings(around, null, language, near !== null && listings?.total === 0);
 	const shown = listings?.total === 0 && others ? others : listings;
-	const { embed, ready, post } = useMapEmbed(hear);
 	const { cards, setCards, pressed, setSelected } = useSelection(ready, post);
 	/** The initial view; later changes are sent as messages. */
 	const [address] = useState(() => `${mapEmbedPath(language)}${boxHash(box)}`);
@@ -115,14 +115,7 @@ export const ListMap = live("list-map", facts, function ListMap(props: ListMapPr
 				/>
 			</div>
 			{elsewhere && !hasMenu && (
-				<Button
-					size="small"
-					className="map-search-here"
-					onClick={() => {
-						searchHere();
-						embed.current?.focus();
-					}}
-				>
+				<Button size="small" className="map-search-here" onClick={searchHere}>
 					{t("searchHere")}
 				</Button>
 			)}

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import type { Box } from "../../../domain/localities/geo";
 import type { Search } from "../../../domain/search/search";
 import { PHONE } from "../../../ui/phone";
@@ -14,7 +14,7 @@ function rounded(box: Box): Box {
 }
 
 /** Where the visitor moves the map to, and whether the list follows. */
-export function useMoves(search: Search, choose: Choose) {
+export function useMoves(search: Search, choose: Choose, map: RefObject<HTMLElement | null>) {
 	/** What is in view, where the map shows groups for want of the properties in them. */
 	const [seen, setSeen] = useState<Box | null>(null);
 	const [follows, setFollows] = useState(search.bbox !== undefined);
@@ -47,6 +47,8 @@ export function useMoves(search: Search, choose: Choose) {
 		if (!elsewhere) return;
 		stay();
 		choose({ bbox: elsewhere });
+		// The pressed button goes.
+		map.current?.focus();
 	}
 
 	return { seen, follows, elsewhere, movedTo, move, follow, searchHere, stay };
