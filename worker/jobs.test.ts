@@ -2,6 +2,9 @@ import { createExecutionContext, createMessageBatch, createScheduledController, 
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, inject, test, vi } from "vitest";
 import { webhookSecret } from "../demo/crm/leads/lead-server";
+import { nameOf } from "../demo/crm/sweepbright";
+import { openImmoFile } from "../tests/support/feed/crm-properties";
+import { crmPassword, whiseOffice } from "../tests/support/feed/crm-service";
 import {
 	countOf,
 	emailsOf,
@@ -12,6 +15,7 @@ import {
 	sendForm,
 } from "../tests/support/forms/forms";
 import { listingsOf } from "../tests/support/search/listings";
+import { numberOfEstate } from "./import/sources/sweepbright/announcements";
 import { consume, runScheduled } from "./jobs";
 import { createServices } from "./services";
 
@@ -23,10 +27,14 @@ const provider = `${inject("emailProvider")}/jobs`;
 beforeAll(importProperties);
 beforeEach(emptyRequests);
 
-async function deliverBatch(queue: string, bodies: unknown[], environment: Env = env) {
+async function deliverBatch(
+	queue: string,
+	bodies: unknown[],
+	environment: Env = env,
+	ctx: ExecutionContext = createExecutionContext(),
+) {
 	const messages = bodies.map((body, index) => ({ id: String(index), timestamp: new Date(), attempts: 1, body }));
 	const batch = createMessageBatch(queue, messages);
-	const ctx = createExecutionContext();
 	await consume(batch, environment, ctx);
 	return getQueueResult(batch, ctx);
 }
@@ -254,3 +262,43 @@ test("a message finds whom the listings concern, and asks again only where somet
 	expect(read).toBe(await env.LISTINGS.prepare("SELECT max(seq) AS seq FROM changes").first("seq"));
 	expect(sent).toEqual([]);
 });
+
+test("what a message imports is purged from kept pages and told of in the same batch", async () => {
+	const purged: unknown[] = [];
+	const environment = { ...env, FEED_KIND: "openimmo", FEED_TOKEN: "of the tests" } as unknown as Env;
+	const file = openImmoFile([1]).replace('"VOLL"', '"TEIL"');
+	const received = await createServices(environment).sent.receive(new Blob([file]).stream());
+	const estate = nameOf(7_001);
+	await env.LISTINGS.prepare(
+		"INSERT INTO announced_estates (id, number, state, version, first_at, last_at) VALUES (?, ?, 'changed', 1, 1, 1)",
+	)
+		.bind(estate, numberOfEstate(estate))
+		.run();
+	const sweepBright = {
+		...env,
+		FEED_KIND: "sweepbright",
+		FEED_URL: `${inject("crmService")}/${encodeURIComponent(JSON.stringify({ name: "jobs", properties: 0 }))}`,
+		FEED_CLIENT_ID: String(whiseOffice.clientId),
+		FEED_PASSWORD: crmPassword,
+	} as unknown as Env;
+	await deliverBatch(QUEUE, [{ kind: "purge" }, { kind: "alerts" }], env, withCache(purged));
+	for (const [message, site, id] of [
+		[{ kind: "sent-feed", id: received.ok ? received.run : 0 }, environment, 1],
+		[{ kind: "import" }, sweepBright, numberOfEstate(estate)],
+	] as const) {
+		purged.length = 0;
+		await deliverBatch(QUEUE, [message], site, withCache(purged));
+		expect(purged.flat()).toContain(`property-${id}`);
+		const read = await env.PERSONAL.prepare("SELECT seq FROM alert_cursor").first("seq");
+		expect(read).toBe(await env.LISTINGS.prepare("SELECT max(seq) AS seq FROM changes").first("seq"));
+	}
+});
+
+/** On a platform that keeps pages: `purged` is what it was told to drop. */
+function withCache(purged: unknown[]): ExecutionContext {
+	const PublicPages = { purge: async ({ tags }: { tags?: string[] }) => void purged.push(tags ?? "everything") };
+	return Object.assign(createExecutionContext(), {
+		cache: {},
+		exports: { PublicPages },
+	}) as unknown as ExecutionContext;
+}

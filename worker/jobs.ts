@@ -169,8 +169,10 @@ export async function consume(batch: MessageBatch<unknown>, env: Env, ctx: Execu
 		} else if (job.kind === "visit") pageViews.push(job);
 		else if (job.kind === "mail") emailMessages.push(message);
 		else if (job.kind === "leads") leads.push(message);
-		else if (job.kind === "sent-feed") await waitItsTurn(services.importSent(job.id), message);
-		else if (job.kind === "refused-import") {
+		else if (job.kind === "sent-feed") {
+			await waitItsTurn(services.importSent(job.id), message);
+			wanted.add("purge").add("alerts");
+		} else if (job.kind === "refused-import") {
 			await waitItsTurn(services.importRefused(job.run), message);
 			wanted.add("purge").add("alerts");
 		} else if (job.kind === "stored-property") {
@@ -178,12 +180,15 @@ export async function consume(batch: MessageBatch<unknown>, env: Env, ctx: Execu
 			wanted.add("purge").add("alerts");
 		} else wanted.add(job.kind);
 	}
+	if (wanted.has("import")) {
+		await importFeed(services);
+		wanted.add("purge").add("alerts");
+	}
 	if (wanted.has("purge")) await purgeChanged(services, env.CACHE, platformPurge(ctx));
 	if (emailMessages.length > 0) await deliverBy(services, services.email, emailMessages);
 	if (leads.length > 0) await deliverBy(services, services.leads, leads);
 	await services.pageViews.count(pageViews);
 	if (wanted.has("alerts")) await services.alerts.notify();
-	if (wanted.has("import")) await importFeed(services);
 	if (wanted.has("pictures") && (await services.pictures.fetchSome())) await env.JOBS.send({ kind: "pictures" });
 	if (wanted.has("sweep"))
 		log("info", "swept", { name: "requests", removed: await sweepRequests(services.requests, env.JOBS) });
