@@ -122,6 +122,24 @@ test("a transport that is down makes one message ask again later", async () => {
 	expect(await statuses()).toEqual(["queued", "queued"]);
 });
 
+test("an import that fails is tried again alone", async () => {
+	await sendForm("site-contact", leastForms["site-contact"]);
+	const withSession = () => {
+		throw new Error("D1_ERROR: the database cannot be reached");
+	};
+	const away = new Proxy(env.LISTINGS, {
+		get: (database, name) => (name === "withSession" ? withSession : Reflect.get(database, name).bind(database)),
+	});
+	const bodies = [{ kind: "stored-property", id: property.id }, { kind: "mail" }];
+	const result = await deliverBatch(QUEUE, bodies, { ...env, LISTINGS: away } as Env);
+	expect(result).toMatchObject({
+		outcome: "ok",
+		explicitAcks: ["1"],
+		retryMessages: [{ msgId: "0" }],
+	});
+	expect(await statuses()).toEqual(["sent", "sent"]);
+});
+
 test("a message that was given up is logged and gone; its emails stay in the outbox", async () => {
 	await sendForm("site-contact", leastForms["site-contact"]);
 	const result = await deliverBatch(DEAD_LETTERS, [{ kind: "mail" }]);

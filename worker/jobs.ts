@@ -3,7 +3,7 @@ import { translator } from "../app/i18n/translator";
 import { purgeChanged, purgedUpTo } from "./http/middleware/cache-purge";
 import { platformPurge } from "./http/middleware/platform-cache";
 import { summaryOf } from "./import/report/summary";
-import { type PageViewMessage, pageViewMessageSchema } from "./page-views/service";
+import { pageViewMessageSchema } from "./page-views/service";
 import { factsOf, log } from "./platform/log";
 import { createServices, type Services } from "./services";
 
@@ -37,9 +37,13 @@ const jobSchema = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("refused-import"), run: id }),
 ]);
 
+type Job = z.infer<typeof jobSchema>;
+type Kind = Job["kind"];
+
 const NIGHTLY = "0 3 * * *";
 const DEAD_LETTERS = "dead-letters";
 const SECONDS_BETWEEN_IMPORTS = 60;
+const SECONDS_UNTIL_RETRY = 60;
 
 /** What a cron trigger starts: the import and what has to follow the clock. None of it waits for another to succeed. */
 export async function runScheduled(controller: ScheduledController, env: Env, ctx: ExecutionContext): Promise<void> {
@@ -152,72 +156,108 @@ async function sweepRequests(requests: Services["requests"], jobs: Env["JOBS"]) 
 	return swept;
 }
 
-/** Messages of one kind are handled together; an unknown message is logged and acknowledged. */
+/** A batch is worked off in this order: what imports have changed is purged and told of at once. */
+const importKinds = ["import", "sent-feed", "refused-import", "stored-property"] as const satisfies Kind[];
+const order: readonly Kind[] = [...importKinds, "purge", "mail", "leads", "visit", "alerts", "pictures", "sweep"];
+
+/** Messages that ask for the same, and page views, which are counted together. */
+type Task = { jobs: [Job, ...Job[]]; messages: Message[] };
+
+/** An unknown message is logged and acknowledged. A task that fails is tried again alone. */
 export async function consume(batch: MessageBatch<unknown>, env: Env, ctx: ExecutionContext): Promise<void> {
 	const services = createServices(env);
 	await services.content.refresh();
 	if (batch.queue.endsWith(DEAD_LETTERS)) return recordDeadLetters(services, batch);
-	const pageViews: PageViewMessage[] = [];
-	const emailMessages: Message[] = [];
-	const leads: Message[] = [];
-	const wanted = new Set<(typeof bareKinds)[number]>();
+	for (const { jobs, messages } of tasksOf(batch)) {
+		try {
+			const wait = await carryOut(jobs, services, env, ctx);
+			const [first, ...others] = messages;
+			for (const message of others) message.ack();
+			if (wait === null) first?.ack();
+			else first?.retry({ delaySeconds: wait });
+		} catch (error) {
+			log("error", "job-failed", { job: jobs[0].kind, ...factsOf(error) });
+			for (const message of messages) message.retry({ delaySeconds: SECONDS_UNTIL_RETRY });
+		}
+	}
+}
+
+function tasksOf(batch: MessageBatch<unknown>): Task[] {
+	const tasks = new Map<string, Task>();
+	function add(job: Job, messages: Message[]) {
+		const key = job.kind === "visit" ? job.kind : JSON.stringify(job);
+		const task = tasks.get(key);
+		task?.jobs.push(job);
+		task?.messages.push(...messages);
+		if (!task) tasks.set(key, { jobs: [job], messages });
+	}
 	for (const message of batch.messages) {
 		const { data: job } = jobSchema.safeParse(message.body);
-		if (!job) {
+		if (job) add(job, [message]);
+		else {
 			log("warn", "message-not-understood", { id: message.id, queue: batch.queue });
 			message.ack();
-		} else if (job.kind === "visit") pageViews.push(job);
-		else if (job.kind === "mail") emailMessages.push(message);
-		else if (job.kind === "leads") leads.push(message);
-		else if (job.kind === "sent-feed") {
-			await waitItsTurn(services.importSent(job.id), message);
-			wanted.add("purge").add("alerts");
-		} else if (job.kind === "refused-import") {
-			await waitItsTurn(services.importRefused(job.run), message);
-			wanted.add("purge").add("alerts");
-		} else if (job.kind === "stored-property") {
-			await waitItsTurn(services.takeInAnew(job.id), message);
-			wanted.add("purge").add("alerts");
-		} else wanted.add(job.kind);
+		}
 	}
-	if (wanted.has("import")) {
-		await importFeed(services);
-		wanted.add("purge").add("alerts");
+	if (tasks.values().some(({ jobs: [job] }) => (importKinds as readonly Kind[]).includes(job.kind))) {
+		add({ kind: "purge" }, []);
+		add({ kind: "alerts" }, []);
 	}
-	if (wanted.has("purge")) await purgeChanged(services, env.CACHE, platformPurge(ctx));
-	if (emailMessages.length > 0) await deliverBy(services, services.email, emailMessages);
-	if (leads.length > 0) await deliverBy(services, services.leads, leads);
-	await services.pageViews.count(pageViews);
-	if (wanted.has("alerts")) await services.alerts.notify();
-	if (wanted.has("pictures") && (await services.pictures.fetchSome())) await env.JOBS.send({ kind: "pictures" });
-	if (wanted.has("sweep"))
-		log("info", "swept", { name: "requests", removed: await sweepRequests(services.requests, env.JOBS) });
+	const placeOf = ({ jobs: [job] }: Task) => order.indexOf(job.kind);
+	return [...tasks.values()].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** @returns seconds after which the same is to be asked for again; null where nothing of it is left */
+async function carryOut(
+	[job, ...others]: Task["jobs"],
+	services: Services,
+	env: Env,
+	ctx: ExecutionContext,
+): Promise<number | null> {
+	switch (job.kind) {
+		case "import":
+			await importFeed(services);
+			return null;
+		case "sent-feed":
+			return waitOf(await services.importSent(job.id));
+		case "refused-import":
+			return waitOf(await services.importRefused(job.run));
+		case "stored-property":
+			return waitOf(await services.takeInAnew(job.id));
+		case "purge":
+			await purgeChanged(services, env.CACHE, platformPurge(ctx));
+			return null;
+		case "mail":
+			return deliverBy(services, services.email);
+		case "leads":
+			return deliverBy(services, services.leads);
+		case "visit":
+			await services.pageViews.count([job, ...others].filter((each) => each.kind === "visit"));
+			return null;
+		case "alerts":
+			await services.alerts.notify();
+			return null;
+		case "pictures":
+			return (await services.pictures.fetchSome()) ? 0 : null;
+		case "sweep":
+			log("info", "swept", { name: "requests", removed: await sweepRequests(services.requests, env.JOBS) });
+			return null;
+	}
 }
 
 /** Another import may be running: then this one waits its turn. */
-async function waitItsTurn(importing: Promise<boolean>, message: Message): Promise<void> {
-	if (await importing) message.ack();
-	else message.retry({ delaySeconds: SECONDS_BETWEEN_IMPORTS });
+function waitOf(hasRun: boolean): number | null {
+	return hasRun ? null : SECONDS_BETWEEN_IMPORTS;
 }
 
-/** One delivery serves all messages; where something is left, one of them asks again later. */
-async function deliverBy(
-	{ failures }: Services,
-	channel: Pick<Services["email"], "deliver">,
-	messages: readonly Message[],
-): Promise<void> {
-	const [first, ...others] = messages;
-	for (const message of others) message.ack();
+/** One delivery serves all messages. */
+async function deliverBy({ failures }: Services, channel: Pick<Services["email"], "deliver">): Promise<number | null> {
 	try {
-		const { retryIn } = await channel.deliver();
-		if (retryIn === null) first?.ack();
-		else first?.retry({ delaySeconds: retryIn });
-	} catch (error) {
-		log("error", "delivery-failed", factsOf(error));
-		first?.retry();
+		return (await channel.deliver()).retryIn;
+	} finally {
+		// Alerts for permanent failures are sent at once; should this fail, the next scheduled run sends them.
+		await failures.notify().catch((error: unknown) => log("error", "failures-not-told", factsOf(error)));
 	}
-	// Alerts for permanent failures are sent at once; should this fail, the next scheduled run sends them.
-	await failures.notify().catch((error: unknown) => log("error", "failures-not-told", factsOf(error)));
 }
 
 /**
@@ -225,7 +265,7 @@ async function deliverBy(
  * came so far raises an alert at once, because a visitor's message may depend on it.
  */
 async function recordDeadLetters({ alertChannel, settings }: Services, batch: MessageBatch<unknown>): Promise<void> {
-	const kinds = new Set<Exclude<z.infer<typeof jobSchema>["kind"], "visit"> | "unknown">();
+	const kinds = new Set<Exclude<Kind, "visit"> | "unknown">();
 	for (const message of batch.messages) {
 		const job = jobSchema.safeParse(message.body);
 		const kind = job.data?.kind;
