@@ -116,10 +116,24 @@ test("a clock that is set back or forward by an hour delays an email and loses o
 
 test("a transport that is down makes one message ask again later", async () => {
 	await sendForm("site-contact", leastForms["site-contact"]);
-	const down = { ...env, MAIL_TRANSPORT: "http", MAIL_API_URL: "http://127.0.0.1:9/send" } as Env;
+	const { sent, JOBS } = noted();
+	const down = { ...env, MAIL_TRANSPORT: "http", MAIL_API_URL: "http://127.0.0.1:9/send", JOBS } as Env;
 	const result = await deliverBatch(QUEUE, [{ kind: "mail" }, { kind: "mail" }], down);
-	expect(result.retryMessages).toMatchObject([{ msgId: "0" }]);
+	// Waiting counts as no attempt: the queue gives nothing up.
+	expect(result).toMatchObject({ explicitAcks: ["0", "1"], retryMessages: [] });
+	expect(sent).toEqual([[{ kind: "mail" }, { delaySeconds: 60 }]]);
 	expect(await statuses()).toEqual(["queued", "queued"]);
+});
+
+test("an import waits for another as long as that takes", async () => {
+	const { sent, JOBS } = noted();
+	const lease = "INSERT OR REPLACE INTO import_lease (name, fence, expires_at) VALUES ('import', 1000, ?)";
+	await env.LISTINGS.prepare(lease).bind(Date.now()).run();
+	const job = { kind: "stored-property", id: property.id };
+	const result = await deliverBatch(QUEUE, [job], { ...env, JOBS } as Env);
+	await env.LISTINGS.prepare(lease).bind(0).run();
+	expect(result).toMatchObject({ explicitAcks: ["0"], retryMessages: [] });
+	expect(sent).toContainEqual([job, { delaySeconds: 60 }]);
 });
 
 test("an import that fails is tried again alone", async () => {
@@ -194,6 +208,8 @@ test("an alert for what was given up is sent at once, but not for a page view th
 		late: [],
 	};
 	expect((await alerts()).slice(before)).toMatchObject([{ email }]);
+	await deliverBatch(DEAD_LETTERS, [{ kind: "sweep" }, { kind: "alerts" }], environment);
+	expect(await alerts()).toHaveLength(before + 1);
 });
 
 test("the scheduled run moves a booking with its slot, and sends no reminder of the old hour", async () => {
@@ -319,4 +335,11 @@ function withCache(purged: unknown[]): ExecutionContext {
 		cache: {},
 		exports: { PublicPages },
 	}) as unknown as ExecutionContext;
+}
+
+/** A queue that notes what it is given, and when it is to be handed over. */
+function noted() {
+	const sent: unknown[][] = [];
+	const send = async (...message: unknown[]) => void sent.push(message);
+	return { sent, JOBS: { ...env.JOBS, send } as unknown as Env["JOBS"] };
 }

@@ -171,10 +171,9 @@ export async function consume(batch: MessageBatch<unknown>, env: Env, ctx: Execu
 	for (const { jobs, messages } of tasksOf(batch)) {
 		try {
 			const wait = await carryOut(jobs, services, env, ctx);
-			const [first, ...others] = messages;
-			for (const message of others) message.ack();
-			if (wait === null) first?.ack();
-			else first?.retry({ delaySeconds: wait });
+			// Sent anew: the queue would count a retry, and give up what only waits.
+			if (wait !== null) await env.JOBS.send(jobs[0], { delaySeconds: wait });
+			for (const message of messages) message.ack();
 		} catch (error) {
 			log("error", "job-failed", { job: jobs[0].kind, ...factsOf(error) });
 			for (const message of messages) message.retry({ delaySeconds: SECONDS_UNTIL_RETRY });
@@ -264,7 +263,10 @@ async function deliverBy({ failures }: Services, channel: Pick<Services["email"]
  * What was tried too often. An email or a lead is still in the outbox, and the next sweep asks for it again; that it
  * came so far raises an alert at once, because a visitor's message may depend on it.
  */
-async function recordDeadLetters({ alertChannel, settings }: Services, batch: MessageBatch<unknown>): Promise<void> {
+async function recordDeadLetters(
+	{ alertChannel, mayNotify, settings }: Services,
+	batch: MessageBatch<unknown>,
+): Promise<void> {
 	const kinds = new Set<Exclude<Kind, "visit"> | "unknown">();
 	for (const message of batch.messages) {
 		const job = jobSchema.safeParse(message.body);
@@ -274,7 +276,7 @@ async function recordDeadLetters({ alertChannel, settings }: Services, batch: Me
 		log("error", "message-given-up", { id: message.id, kind });
 		message.ack();
 	}
-	if (kinds.size === 0) return;
+	if (kinds.size === 0 || !(await mayNotify(`dead-letters-${[...kinds].sort().join("-")}`))) return;
 	const t = translator(settings.defaultLanguage, settings.defaultLanguage, "monitoring");
 	const tasks = [...kinds].map((kind) => t(`deadLetter.task.${kind}`)).join(", ");
 	const late = kinds.has("mail") || kinds.has("leads") ? ["outbox"] : [];
