@@ -7,6 +7,7 @@ import {
 	question,
 	received,
 	SECOND_OFFICE,
+	STEP,
 	scene,
 	search,
 	statuses,
@@ -128,6 +129,25 @@ describe("what each system is given", () => {
 			{ call: "v1/calendars/upsert", body: expect.not.objectContaining({ CalendarId: entry }) },
 		]);
 	});
+
+	test.for([
+		["whise", "v1/calendars/upsert", [undefined, 9_002]],
+		["omnicasa", "CreateTaskJson", [undefined]],
+	] as const)(
+		"%s: a viewing stands in the calendar once, also after a fault of the database",
+		async ([kind, path, entries]) => {
+			const { leads, write, clock } = scene(kind);
+			await write({ id: "v", form: "contact-appointment", fields: { viewing: { ...viewing, state: "booked" } } });
+			const fault = "BEFORE INSERT ON handed_over_leads BEGIN SELECT raise(ABORT, 'a fault'); END";
+			await env.PERSONAL.prepare(`CREATE TRIGGER fault ${fault}`).run();
+			await expect(leads.deliver()).rejects.toThrow("a fault");
+			await env.PERSONAL.prepare("DROP TRIGGER fault").run();
+			clock.now += STEP;
+			expect(await leads.deliver()).toMatchObject({ sent: 1 });
+			const calls = (await received()).filter(({ call }) => call === path);
+			expect(calls.map(({ body }) => body.CalendarId)).toEqual(entries);
+		},
+	);
 
 	test("Whise: a viewing that nobody of its users shows stands in no calendar, and the office is told", async () => {
 		const { alerts, leads, write } = scene();

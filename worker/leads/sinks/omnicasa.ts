@@ -78,14 +78,17 @@ export function omnicasaLeads(account: OmnicasaLeadAccount): LeadSink {
 				progress.numbers.written = lead.id;
 				await save();
 			}
-			if (!lead.fields.viewing) return { ok: true };
+			if (!lead.fields.viewing || progress.numbers.task === lead.id) return { ok: true };
 			const task = await writeTo(
 				"CreateTaskJson",
 				(refused) => taskOf(lead, account, progress, refused),
 				progress,
 				save,
 			);
-			return task.ok ? { ok: true } : task;
+			if (!task.ok) return task;
+			progress.numbers.task = lead.id;
+			await save();
+			return { ok: true };
 		},
 	};
 

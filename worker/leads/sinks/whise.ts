@@ -98,7 +98,7 @@ async function writeContact(delivery: Delivery, lead: Lead): Promise<SinkResult>
 }
 
 async function writeViewing(delivery: Delivery, lead: Lead): Promise<SinkResult> {
-	const { session, account, progress } = delivery;
+	const { session, account, progress, save } = delivery;
 	const { viewing } = lead.fields;
 	if (!viewing) return { ok: true };
 	if (viewing.state === "cancelled") return removeViewing(delivery);
@@ -131,6 +131,7 @@ async function writeViewing(delivery: Delivery, lead: Lead): Promise<SinkResult>
 	if (!got.ok) return got;
 	const id = numberOf(got.value, "calendar");
 	if (id !== null) progress.numbers.calendar = id;
+	await save();
 	return { ok: true };
 }
 
