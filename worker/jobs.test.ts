@@ -337,6 +337,26 @@ function withCache(purged: unknown[]): ExecutionContext {
 	}) as unknown as ExecutionContext;
 }
 
+test("a file that was sent and is refused raises an alert with its link", async () => {
+	const alerts = async () => ((await (await fetch(`${provider}/mails`)).json()) as { handed: unknown[] }).handed;
+	const environment = {
+		...env,
+		FEED_KIND: "openimmo",
+		FEED_TOKEN: "of the tests",
+		ALERT_WEBHOOK_URL: `${provider}/hook`,
+	} as unknown as Env;
+	const before = (await alerts()).length;
+	const many = Array.from({ length: 30 }, (_, index) => index + 1);
+	for (const ids of [many, [2]]) {
+		const received = await createServices(environment).sent.receive(new Blob([openImmoFile(ids)]).stream());
+		expect((await alerts()).slice(before)).toEqual([]);
+		await deliverBatch(QUEUE, [{ kind: "sent-feed", id: received.ok ? received.run : 0 }], environment);
+	}
+	expect((await alerts()).slice(before)).toMatchObject([
+		{ email: { text: expect.stringContaining("/api/withdrawals?token=") } },
+	]);
+});
+
 /** A queue that notes what it is given, and when it is to be handed over. */
 function noted() {
 	const sent: unknown[][] = [];

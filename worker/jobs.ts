@@ -3,6 +3,7 @@ import { translator } from "../app/i18n/translator";
 import { purgeChanged, purgedUpTo } from "./http/middleware/cache-purge";
 import { platformPurge } from "./http/middleware/platform-cache";
 import { summaryOf } from "./import/report/summary";
+import type { ImportResult } from "./import/run";
 import { pageViewMessageSchema } from "./page-views/service";
 import { factsOf, log } from "./platform/log";
 import { createServices, type Services } from "./services";
@@ -89,7 +90,18 @@ export async function runScheduled(controller: ScheduledController, env: Env, ct
 
 async function importFeed(services: Services): Promise<void> {
 	const progress = (line: string) => log("info", "import-progress", { line });
-	const result = await services.importFeed({ wait: false, progress });
+	await tellOfImport(services, await services.importFeed({ wait: false, progress }));
+}
+
+/** @returns whether nothing of it is left to do */
+async function importSent(services: Services, id: number): Promise<boolean> {
+	const result = await services.importSent(id);
+	if (!result?.ran) return result === null;
+	await tellOfImport(services, result);
+	return true;
+}
+
+async function tellOfImport(services: Services, result: ImportResult): Promise<void> {
 	if (result.ran && result.run.state === "refused") {
 		await services.notifyOfRefusal(result.run.id, result.run.message).catch((error) => {
 			log("error", "alert-not-sent", factsOf(error));
@@ -218,7 +230,7 @@ async function carryOut(
 			await importFeed(services);
 			return null;
 		case "sent-feed":
-			return waitOf(await services.importSent(job.id));
+			return waitOf(await importSent(services, job.id));
 		case "refused-import":
 			return waitOf(await services.importRefused(job.run));
 		case "stored-property":

@@ -42,7 +42,7 @@ async function send(body: string | Uint8Array, sending?: Sending) {
 	expect(answer).toEqual({ status: 202, body: { run: expect.any(Number) } });
 	const run = answer.body.run ?? 0;
 	expect(sent.at(-1)).toEqual({ kind: "sent-feed", id: run });
-	expect(await createServices(receiving).importSent(run)).toBe(true);
+	expect(await createServices(receiving).importSent(run)).toMatchObject({ ran: true });
 	return env.LISTINGS.prepare("SELECT state, message FROM sent_feeds WHERE id = ?").bind(run).first();
 }
 

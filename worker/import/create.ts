@@ -86,25 +86,21 @@ export function createImportServices(
 		announcements,
 		/** Fills owners' timelines from the CRM's calendar. */
 		crmViewings: createCrmViewings({ personal: env.PERSONAL, people: () => peopleOf(set), now: epochSeconds }),
-		/**
-		 * Imports a file that was sent.
-		 * @returns false where another import is running: it is to be tried again
-		 */
-		async importSent(id: number): Promise<boolean> {
+		/** Imports a file that was sent; null where that is done already. */
+		async importSent(id: number): Promise<ImportResult | null> {
 			const source = await sent.source(id);
-			if (!source) return true;
+			if (!source) return null;
 			const result = await importFrom(source, { wait: false, progress: () => {} });
-			if (!result.ran) return false;
 			const { ok, lines } = summaryOf(result);
-			await sent.finish(id, { ok, message: lines[0] ?? "" });
-			return true;
+			if (result.ran) await sent.finish(id, { ok, message: lines[0] ?? "" });
+			return result;
 		},
-		/** Takes in what a refused run brought that is new or changed. @returns as `importSent` does */
+		/** Takes in what a refused run brought that is new or changed. @returns as `takeIn` does */
 		async importRefused(run: number) {
 			const usual = settings.feed && sourceOf(settings.feed, settings.languages, besideFeed);
 			return takeIn(await refusedSource(env.PRIVATE, run, usual));
 		},
-		/** Takes in a stored property anew, with what the desk has said of it. @returns as `importSent` does */
+		/** Takes in a stored property anew, with what the desk has said of it. @returns as `takeIn` does */
 		takeInAnew: async (id: number) => takeIn(await storedSource(env.LISTINGS, id)),
 		/**
 		 * Removes what imports no longer need: old runs and changes, and leftovers on the stage.

@@ -95,6 +95,14 @@ describe("the agency is notified", () => {
 		expect(await monitoringAt(NOW).late()).toEqual([]);
 	});
 
+	test("at the third file in a row that failed, where files are sent to the site", async () => {
+		await importAt(NOW - PATIENCE.import - 1);
+		for (const before of [400, 200]) await importAt(NOW - before, "failed", answered(500));
+		expect(await monitoringAt(NOW, false).look()).toEqual([]);
+		await importAt(NOW, "refused", answered(500));
+		expect(await monitoringAt(NOW, false).look()).toMatchObject([{ subject: "import", reason: answered(500) }]);
+	});
+
 	test("of an email to the agency that is given up, and not of one to a visitor", async () => {
 		await importAt(NOW);
 		await emailAt(NOW - 9, "failed");

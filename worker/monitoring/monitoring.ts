@@ -51,7 +51,7 @@ export type MonitoringDependencies = {
 	personal: D1Database;
 	/** Stores when the last nightly run was and which alerts were sent. */
 	memory: KVNamespace;
-	/** Whether a feed is set: without one no import is expected. */
+	/** Whether a feed is read: without one no import is expected at any time. */
 	hasFeed: boolean;
 	/** When the oldest email or lead that failed for good was written, in epoch seconds, unless it was acknowledged. */
 	oldestFailure(): Promise<number | null>;
@@ -89,10 +89,9 @@ export function createMonitoring(deps: MonitoringDependencies) {
 	}
 
 	async function lateImport(): Promise<Late | null> {
-		if (!hasFeed) return null;
 		const { count, reason } = await importFailures(listings);
 		const late: Late = { subject: "import", since: await lastImport(listings), reason };
-		return count >= FAILURES_UNTIL_ALERT || isOverdue(late) ? late : null;
+		return count >= FAILURES_UNTIL_ALERT || (hasFeed && isOverdue(late)) ? late : null;
 	}
 
 	async function lateOutbox(): Promise<Late | null> {
