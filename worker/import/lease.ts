@@ -43,6 +43,18 @@ export async function keepLease(db: D1DatabaseSession, lease: Lease): Promise<vo
 	if (result.meta.changes === 0) throw new Error("the import lease is lost");
 }
 
+/** Keeps the lease during work of unknown length, as the answers of another system take. */
+export async function keepingLease<T>(db: D1DatabaseSession, lease: Lease, work: () => Promise<T>): Promise<T> {
+	await keepLease(db, lease);
+	// What fails here is found by who keeps the lease next.
+	const timer = setInterval(() => void keepLease(db, lease).catch(() => null), (LEASE_SECONDS * 1_000) / 3);
+	try {
+		return await work();
+	} finally {
+		clearInterval(timer);
+	}
+}
+
 export async function releaseLease(db: D1DatabaseSession, lease: Lease): Promise<void> {
 	await db
 		.prepare("UPDATE import_lease SET expires_at = 0 WHERE name = ? AND fence = ?")

@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { Buffer } from "node:buffer";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { feedOf, feedProperty } from "../../tests/support/feed/feed";
 import { importOf } from "../../tests/support/feed/import-runs";
 import { emptyStorage } from "../../tests/support/runner/empty-storage";
 import { rowCounter } from "../../tests/support/search/row-counter";
 import { planAbsences } from "./absences";
+import { LEASE_SECONDS, takeLease } from "./lease";
 import { newTally } from "./plan";
 import { summaryOf } from "./report/summary";
 import { createStage } from "./stage";
@@ -41,6 +42,26 @@ function boundBytes(db: D1Database): { db: D1Database; largest(): number } {
 async function rejections(...args: Parameters<typeof importOf>): Promise<string[]> {
 	return summaryOf(await importOf(...args)).lines.filter((line) => line.startsWith("rejected"));
 }
+
+test("a page that is read for longer than the lease lasts keeps other runs out", async () => {
+	vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+	const feed = feedOf({ properties: [feedProperty(1)] });
+	const others: boolean[] = [];
+	const slow = {
+		...feed,
+		async readPage(page: number) {
+			for (let seconds = 0; seconds < 3 * LEASE_SECONDS; seconds++) {
+				vi.advanceTimersByTime(1_000);
+				await env.LISTINGS.prepare("SELECT 1").first();
+			}
+			others.push((await takeLease(env.LISTINGS.withSession("first-primary"), false)) !== null);
+			return feed.readPage(page);
+		},
+	};
+	const result = await importOf(slow).finally(() => vi.useRealTimers());
+	expect(others).toEqual([false]);
+	expect(result).toMatchObject({ run: { state: "done", created: 1 } });
+});
 
 describe("more than the database takes at once", () => {
 	test("people of a page that are too many for one value go in", async () => {

@@ -12,7 +12,7 @@ import { keepRefused } from "./held/refused-records";
 import { refusalStatements } from "./held/withdrawals";
 import { keptSource } from "./kept-records";
 import { createLastWords } from "./last-words";
-import { keepLease, type Lease, releaseLease, takeLease } from "./lease";
+import { keepingLease, keepLease, type Lease, releaseLease, takeLease } from "./lease";
 import { newTally, planPage, type Tally } from "./plan";
 import { type FilledRun, fallenFields, filledBefore, filledOf } from "./report/filled-fields";
 import type { Finding } from "./report/findings";
@@ -125,9 +125,9 @@ async function stageFeed({ writer, stage, source, options }: Work, since: Date |
 	let pages = 1;
 	let changesOnly = false;
 	while (page <= pages) {
-		await keepLease(writer.db.listings, writer.lease);
+		const from = page === 1 ? since : null;
 		try {
-			const content = await source.readPage(page, page === 1 ? since : null);
+			const content = await keepingLease(writer.db.listings, writer.lease, () => source.readPage(page, from));
 			await stage.writePage(page, content);
 			pages = content.pages;
 			changesOnly = content.changesOnly === true;
