@@ -301,7 +301,7 @@ test("what a message imports is purged from kept pages and told of in the same b
 	const purged: unknown[] = [];
 	const environment = { ...env, FEED_KIND: "openimmo", FEED_TOKEN: "of the tests" } as unknown as Env;
 	const file = openImmoFile([1]).replace('"VOLL"', '"TEIL"');
-	const received = await createServices(environment).sent.receive(new Blob([file]).stream());
+	await createServices(environment).sent.receive(new Blob([file]).stream());
 	const estate = nameOf(7_001);
 	await env.LISTINGS.prepare(
 		"INSERT INTO announced_estates (id, number, state, version, first_at, last_at) VALUES (?, ?, 'changed', 1, 1, 1)",
@@ -317,7 +317,7 @@ test("what a message imports is purged from kept pages and told of in the same b
 	} as unknown as Env;
 	await deliverBatch(QUEUE, [{ kind: "purge" }, { kind: "alerts" }], env, withCache(purged));
 	for (const [message, site, id] of [
-		[{ kind: "sent-feed", id: received.ok ? received.run : 0 }, environment, 1],
+		[{ kind: "sent-feed" }, environment, 1],
 		[{ kind: "import" }, sweepBright, numberOfEstate(estate)],
 	] as const) {
 		purged.length = 0;
@@ -348,13 +348,23 @@ test("a file that was sent and is refused raises an alert with its link", async 
 	const before = (await alerts()).length;
 	const many = Array.from({ length: 30 }, (_, index) => index + 1);
 	for (const ids of [many, [2]]) {
-		const received = await createServices(environment).sent.receive(new Blob([openImmoFile(ids)]).stream());
+		await createServices(environment).sent.receive(new Blob([openImmoFile(ids)]).stream());
 		expect((await alerts()).slice(before)).toEqual([]);
-		await deliverBatch(QUEUE, [{ kind: "sent-feed", id: received.ok ? received.run : 0 }], environment);
+		await deliverBatch(QUEUE, [{ kind: "sent-feed" }], environment);
 	}
 	expect((await alerts()).slice(before)).toMatchObject([
 		{ email: { text: expect.stringContaining("/api/withdrawals?token=") } },
 	]);
+});
+
+test("a sent file that was given up no longer delays the next one", async () => {
+	const { sent, JOBS } = noted();
+	const { sent: files } = createServices(env);
+	for (const id of [3, 4]) await files.receive(new Blob([openImmoFile([id])]).stream());
+	await deliverBatch(DEAD_LETTERS, [{ kind: "sent-feed" }], { ...env, JOBS } as Env);
+	const { results } = await env.LISTINGS.prepare("SELECT state FROM sent_feeds ORDER BY id DESC LIMIT 2").all();
+	expect(results).toEqual([{ state: "waiting" }, { state: "failed" }]);
+	expect(sent).toEqual([[{ kind: "sent-feed" }]]);
 });
 
 /** A queue that notes what it is given, and when it is to be handed over. */

@@ -20,6 +20,8 @@ const bareKinds = [
 	"pictures",
 	// Somebody at the desk wants the feed to be read now.
 	"import",
+	// The agency's system has sent files.
+	"sent-feed",
 	// The desk has changed something that pages show.
 	"purge",
 ] as const;
@@ -30,8 +32,6 @@ const id = z.int().positive();
 const jobSchema = z.discriminatedUnion("kind", [
 	pageViewMessageSchema,
 	z.object({ kind: z.enum(bareKinds) }),
-	/** The agency's system has sent a file. */
-	z.object({ kind: z.literal("sent-feed"), id }),
 	/** The desk has added something to a property, or has said that a figure is right, which was held back. */
 	z.object({ kind: z.literal("stored-property"), id }),
 	/** Somebody wants what a refused import brought that is new. */
@@ -93,12 +93,12 @@ async function importFeed(services: Services): Promise<void> {
 	await tellOfImport(services, await services.importFeed({ wait: false, progress }));
 }
 
-/** @returns whether nothing of it is left to do */
-async function importSent(services: Services, id: number): Promise<boolean> {
-	const result = await services.importSent(id);
-	if (!result?.ran) return result === null;
+/** @returns seconds after which the next file is to be looked for; null where none waits */
+async function importSent(services: Services): Promise<number | null> {
+	const result = await services.importSent();
+	if (!result?.ran) return waitOf(result === null);
 	await tellOfImport(services, result);
-	return true;
+	return 0;
 }
 
 async function tellOfImport(services: Services, result: ImportResult): Promise<void> {
@@ -179,7 +179,7 @@ type Task = { jobs: [Job, ...Job[]]; messages: Message[] };
 export async function consume(batch: MessageBatch<unknown>, env: Env, ctx: ExecutionContext): Promise<void> {
 	const services = createServices(env);
 	await services.content.refresh();
-	if (batch.queue.endsWith(DEAD_LETTERS)) return recordDeadLetters(services, batch);
+	if (batch.queue.endsWith(DEAD_LETTERS)) return recordDeadLetters(services, batch, env.JOBS);
 	for (const { jobs, messages } of tasksOf(batch)) {
 		try {
 			const wait = await carryOut(jobs, services, env, ctx);
@@ -230,7 +230,7 @@ async function carryOut(
 			await importFeed(services);
 			return null;
 		case "sent-feed":
-			return waitOf(await importSent(services, job.id));
+			return importSent(services);
 		case "refused-import":
 			return waitOf(await services.importRefused(job.run));
 		case "stored-property":
@@ -275,10 +275,8 @@ async function deliverBy({ failures }: Services, channel: Pick<Services["email"]
  * What was tried too often. An email or a lead is still in the outbox, and the next sweep asks for it again; that it
  * came so far raises an alert at once, because a visitor's message may depend on it.
  */
-async function recordDeadLetters(
-	{ alertChannel, mayNotify, settings }: Services,
-	batch: MessageBatch<unknown>,
-): Promise<void> {
+async function recordDeadLetters(services: Services, batch: MessageBatch<unknown>, jobs: Env["JOBS"]): Promise<void> {
+	const { alertChannel, mayNotify, settings } = services;
 	const kinds = new Set<Exclude<Kind, "visit"> | "unknown">();
 	for (const message of batch.messages) {
 		const job = jobSchema.safeParse(message.body);
@@ -287,6 +285,10 @@ async function recordDeadLetters(
 		if (kind !== "visit") kinds.add(kind ?? "unknown");
 		log("error", "message-given-up", { id: message.id, kind });
 		message.ack();
+	}
+	if (kinds.has("sent-feed")) {
+		await services.sent.giveUpOldest();
+		await jobs.send({ kind: "sent-feed" });
 	}
 	if (kinds.size === 0 || !(await mayNotify(`dead-letters-${[...kinds].sort().join("-")}`))) return;
 	const t = translator(settings.defaultLanguage, settings.defaultLanguage, "monitoring");

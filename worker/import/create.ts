@@ -86,13 +86,13 @@ export function createImportServices(
 		announcements,
 		/** Fills owners' timelines from the CRM's calendar. */
 		crmViewings: createCrmViewings({ personal: env.PERSONAL, people: () => peopleOf(set), now: epochSeconds }),
-		/** Imports a file that was sent; null where that is done already. */
-		async importSent(id: number): Promise<ImportResult | null> {
-			const source = await sent.source(id);
-			if (!source) return null;
-			const result = await importFrom(source, { wait: false, progress: () => {} });
+		/** Imports the oldest of the files that were sent; null where none waits. */
+		async importSent(): Promise<ImportResult | null> {
+			const file = await sent.oldest();
+			if (!file) return null;
+			const result = await importFrom(file.source, { wait: false, progress: () => {} });
 			const { ok, lines } = summaryOf(result);
-			if (result.ran) await sent.finish(id, { ok, message: lines[0] ?? "" });
+			if (result.ran) await sent.finish(file.id, { ok, message: lines[0] ?? "" });
 			return result;
 		},
 		/** Takes in what a refused run brought that is new or changed. @returns as `takeIn` does */

@@ -31,6 +31,22 @@ export function createSentFeeds({ db, bucket, keepPicture, now }: Dependencies) 
 		}
 	}
 
+	/** The file that has waited longest, whichever message asks: a later one would be overwritten by it. Null where none waits. */
+	async function oldest(): Promise<{ id: number; source: FeedSource } | null> {
+		const row = await db
+			.prepare("SELECT id, key FROM sent_feeds WHERE state = 'waiting' ORDER BY id LIMIT 1")
+			.first<RowOf<"sent_feeds", "id" | "key">>();
+		return row && { id: row.id, source: sentOpenImmo(() => rangesIn(bucket, row.key), keepPicture) };
+	}
+
+	async function finish(id: number, { ok, message }: { ok: boolean; message: string }) {
+		const row = await db
+			.prepare("UPDATE sent_feeds SET state = ?, message = ? WHERE id = ? RETURNING key")
+			.bind(ok ? "done" : "failed", message, id)
+			.first<RowOf<"sent_feeds", "key">>();
+		if (row) await deleteObjects(bucket, [row.key]);
+	}
+
 	return {
 		/** Keeps a file as it comes, without holding it whole. */
 		async receive(body: ReadableStream<Uint8Array>): Promise<Received> {
@@ -57,21 +73,13 @@ export function createSentFeeds({ db, bucket, keepPicture, now }: Dependencies) 
 			return { ok: true, run: row.id };
 		},
 
-		/** What to import; null where it is imported or gone. */
-		async source(id: number): Promise<FeedSource | null> {
-			const row = await db
-				.prepare("SELECT key FROM sent_feeds WHERE id = ? AND state = 'waiting'")
-				.bind(id)
-				.first<RowOf<"sent_feeds", "key">>();
-			return row && sentOpenImmo(() => rangesIn(bucket, row.key), keepPicture);
-		},
+		oldest,
+		finish,
 
-		async finish(id: number, { ok, message }: { ok: boolean; message: string }) {
-			const row = await db
-				.prepare("UPDATE sent_feeds SET state = ?, message = ? WHERE id = ? RETURNING key")
-				.bind(ok ? "done" : "failed", message, id)
-				.first<RowOf<"sent_feeds", "key">>();
-			if (row) await deleteObjects(bucket, [row.key]);
+		/** It could not be imported, however often that was tried: it no longer delays the others. */
+		async giveUpOldest() {
+			const file = await oldest();
+			if (file) await finish(file.id, { ok: false, message: "given up" });
 		},
 
 		/** Removes files that nothing refers to any more. */

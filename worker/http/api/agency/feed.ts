@@ -36,7 +36,7 @@ export const sentFeed = new Hono<HttpEnv>()
 		if (!body) return c.json({ message: "the file is empty" }, 422);
 		const received = await sent.receive(body);
 		if (!received.ok) return c.json({ message: received.message }, received.status);
-		await c.env.JOBS.send({ kind: "sent-feed", id: received.run });
+		await c.env.JOBS.send({ kind: "sent-feed" });
 		return c.json({ run: received.run }, 202);
 	})
 	.post("/sweepbright", async (c) => {
