@@ -143,6 +143,26 @@ describe("what SweepBright announces", () => {
 		expect(await run(site)).toMatchObject({ state: "done", read: 0 });
 	});
 
+	test("is read in several runs where it is much, each of which asks for the next", async () => {
+		const site = siteOf(agency);
+		await env.LISTINGS.prepare(
+			`INSERT INTO announced_estates (id, number, state, version, first_at, last_at)
+			WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 301)
+			SELECT 'estate-' || i, i, 'deleted', 1, i, i FROM n`,
+		).run();
+		const waiting = () =>
+			env.LISTINGS.prepare("SELECT count(*) AS n FROM announced_estates WHERE state = 'deleted'").first("n");
+		for (const [left, asked] of [
+			[1, [{ kind: "import" }]],
+			[0, []],
+		] as const) {
+			sent.length = 0;
+			expect(await run(site)).toMatchObject({ state: "done" });
+			expect(await waiting()).toBe(left);
+			expect(sent).toEqual(asked);
+		}
+	});
+
 	test("waits while SweepBright does not answer", async () => {
 		const site = siteOf({ ...agency, name: "sweepbright-down", failing: 3 });
 		await announce(site, 7_001);

@@ -3,6 +3,7 @@ import type { Listings } from "../listings/service";
 import type { Pictures } from "../pictures/service";
 import type { ChangeLog } from "../platform/change-log";
 import { epochSeconds } from "../platform/clock";
+import { kick } from "../platform/kick";
 import type { Alerts } from "../saved-searches/service";
 import type { SearchMemory } from "../search/memory";
 import { createCrmViewings } from "./crm-viewings";
@@ -63,7 +64,10 @@ export function createImportServices(
 		try {
 			const result = await runImport({ ...stores, memory, source, derivation }, options);
 			memory.forget();
-			if (result.ran && result.run.state === "done") await source?.applied?.(pageOf);
+			if (result.ran && result.run.state === "done") {
+				await source?.applied?.(pageOf);
+				if (source?.isCutShort?.()) await kick(env.JOBS, { kind: "import" });
+			}
 			return result;
 		} finally {
 			changes.forget();

@@ -36,6 +36,8 @@ export type FeedSource = {
 	readonly tellsNothingNew?: boolean;
 	/** It covers projects as well: one that is stored and not among them is absent. Known once every page is read. */
 	readonly withProjects?: boolean;
+	/** It has more than one run reads: another one is to follow. Known once every page is read. */
+	isCutShort?(): boolean;
 	/** What was read stands on the site. @param pageOf the address of a property or project there, if it has one */
 	applied?(pageOf: (id: number) => Promise<string | null>): Promise<void>;
 };

@@ -28,6 +28,9 @@ type Received = "taken" | "unsigned" | "unfit";
 
 export type Announcements = ReturnType<typeof createAnnouncements>;
 
+/** Read one after another, more take longer than the platform lets a run go on. */
+export const MOST_A_RUN = 300;
+
 const DIGITS_OF_NUMBER = 10;
 
 /** A number for the site: forty of the bits that make each name a name of its own. */
@@ -60,11 +63,12 @@ export function createAnnouncements(db: D1Database, secret: string | null, now: 
 				.run();
 			return "taken";
 		},
+		/** Those that wait longest, as many as a run reads. */
 		async waiting(): Promise<Announced[]> {
 			const { results } = await db
 				.prepare(
 					`SELECT id, number, state, version, first_at AS firstAt, last_at AS lastAt FROM announced_estates
-					WHERE state IN ('changed', 'deleted') ORDER BY last_at, id`,
+					WHERE state IN ('changed', 'deleted') ORDER BY last_at, id LIMIT ${MOST_A_RUN}`,
 				)
 				.all<Announced>();
 			return results;

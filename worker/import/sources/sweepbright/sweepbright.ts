@@ -8,7 +8,7 @@ import { mendedProject } from "../mend";
 import { pageOfProperties, type ReadProperty } from "../page-of-properties";
 import { isFaultOfOne } from "../read";
 import { asText } from "../values";
-import { type Announced, type Announcements, numberOfEstate, type Settled } from "./announcements";
+import { type Announced, type Announcements, MOST_A_RUN, numberOfEstate, type Settled } from "./announcements";
 import { isStatusOfRecord, SYSTEM, sweepBrightService } from "./service";
 import { isProject, projectRecord, unitsOf } from "./sweepbright-project";
 import { sweepBrightProperty } from "./sweepbright-property";
@@ -91,6 +91,8 @@ export function sweepBright(account: SweepBrightAccount, announcements: Announce
 			const pages = Math.max(1, Math.ceil(waiting.length / ESTATES_PER_PAGE));
 			return pageOf(read, page, pages);
 		},
+		// Fewer can stay unread of them: each run gets on.
+		isCutShort: () => waiting.length === MOST_A_RUN,
 		async applied(pageOfRecord) {
 			await announcements.settle(settled);
 			for (const { id, number, state } of settled) {
