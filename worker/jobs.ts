@@ -210,7 +210,7 @@ function tasksOf(batch: MessageBatch<unknown>): Task[] {
 			message.ack();
 		}
 	}
-	if (tasks.values().some(({ jobs: [job] }) => (importKinds as readonly Kind[]).includes(job.kind))) {
+	if ([...tasks.values()].some(({ jobs: [job] }) => (importKinds as readonly Kind[]).includes(job.kind))) {
 		add({ kind: "purge" }, []);
 		add({ kind: "alerts" }, []);
 	}
