@@ -34,7 +34,7 @@ export function SuggestionList<Kind extends string>(props: SuggestionListProps<K
 		>
 			{options.map((option, index) => (
 				<div
-					key={`${option.kind} ${option.name}`}
+					key={`${option.kind} ${option.name} ${option.zips.join()}`}
 					id={suggestionId(fieldId, index)}
 					role="option"
 					aria-selected={index === active}
