@@ -36,9 +36,7 @@ export const forms = new Hono<HttpEnv>()
 		const body = await readFormBody(c);
 		if (!body.ok) return refuseUnread(c, body.status);
 		const { fields } = body;
-		const { lang, captchaId } = readEnvelope(fields);
-		const language = languageOf(c, lang);
-		const captchaIdOfCookie = captchaOfCookie(c);
+		const language = languageOf(c, readEnvelope(fields).lang);
 		const services = c.get("services");
 		const answer = await services.requests.submit({
 			form,
@@ -47,9 +45,8 @@ export const forms = new Hono<HttpEnv>()
 			origin: services.site(c.req.url).origin,
 			campaign: campaignOf(c.req.header("referer") ?? null, new URL(c.req.url).origin),
 			address: c.req.header("cf-connecting-ip") ?? null,
-			// Without scripts the characters tell a second press from another form: each are good for one.
-			idempotencyKey: c.req.header("idempotency-key") ?? captchaId ?? captchaIdOfCookie,
-			captchaIdOfCookie,
+			idempotencyKey: c.req.header("idempotency-key") ?? null,
+			captchaIdOfCookie: captchaOfCookie(c),
 		});
 		if (!answer.ok) return answerRefusal(c, form, language, fields, inWords(answer, words(c, language)));
 		const { appointment, ...accepted } = answer;

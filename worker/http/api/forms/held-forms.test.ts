@@ -97,17 +97,6 @@ test("who has confirmed a form is sent the email of it, of a second one too", as
 	expect(await emailsOf("recipient = 'lotte@example.com'")).toHaveLength(4);
 });
 
-test("what is pressed twice waits once, and both are told so", async () => {
-	const fields = { ...contact, ...(await copied()) };
-	const answers = [await sendForm("site-contact", fields), await sendForm("site-contact", fields)];
-	expect(answers.map(({ status, body }) => [status, body.redirect])).toEqual([
-		[201, "/nl/formulier-bevestigen/"],
-		[201, "/nl/formulier-bevestigen/"],
-	]);
-	expect(await countOf("held_forms")).toBe(1);
-	expect((await sendForm("site-contact", { ...fields, remark: "Iets anders" })).status).toBe(422);
-});
-
 test("it is erased with the address, and by itself two days later", async () => {
 	const { requests } = createServices(env);
 	await sendForm("site-contact", { ...contact, ...(await copied()) });
