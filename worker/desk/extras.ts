@@ -38,10 +38,12 @@ export function createDeskExtras(deps: DeskBase) {
 				isShown: !leftOut.has(key),
 			}));
 		},
-		/** Shows some of those that were offered, and leaves the others out. */
+		/** Shows some of those that were offered, and leaves the others out. @param offered none stands for all */
 		async choose(staff: Staff, { offered, shown }: { offered: readonly string[]; shown: readonly string[] }) {
 			const before = await readLeftOut(personal);
-			const listed = (await rows()).map(({ key }) => key).filter((key) => offered.includes(key));
+			const listed = (await rows())
+				.map(({ key }) => key)
+				.filter((key) => offered.length === 0 || offered.includes(key));
 			// What no property has now, or has since an import that came meanwhile, stays as it was.
 			const after = [...before.filter((key) => !listed.includes(key)), ...listed.filter((key) => !shown.includes(key))];
 			await personal.batch([
