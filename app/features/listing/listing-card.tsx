@@ -113,11 +113,12 @@ export function News({ card, className = "" }: { card: ListingCard; className?: 
 function openHouseNews(openHouse: OpenHouse, language: Language): ReactNode {
 	const [weekday, day] = openHouseDay(openHouse, language);
 	return (
-		<>
+		// One part of the badge: it puts no space between several.
+		<span>
 			{`${openHouseWord[language]} `}
 			<span className="@max-[17rem]:hidden">{weekday} </span>
 			{day}
-		</>
+		</span>
 	);
 }
 

@@ -34,16 +34,22 @@ const card: ListingCard = {
 	openHouses: [],
 };
 
-const textOf = (state: ListingCard["state"]) =>
+const drawn = (changes: Partial<ListingCard>) =>
 	renderToStaticMarkup(
 		<TextsProvider value={serverTexts("nl", "nl", resources())}>
-			<MapCard card={{ ...card, state }} />
+			<MapCard card={{ ...card, ...changes }} />
 		</TextsProvider>,
-	).replace(/<[^>]*>/g, "");
+	);
+const textOf = (state: ListingCard["state"]) => drawn({ state }).replace(/<[^>]*>/g, "");
 
 test("a card on the map says how far the deal has come and for how long the price pays", () => {
 	expect(textOf("rented")).toMatch(/Verhuurd/);
 	expect(textOf("under-option")).toMatch(/In optie/);
 	expect(textOf("for-rent")).not.toMatch(/Verhuurd|In optie/);
 	expect(textOf("for-rent")).toMatch(/950.? per maand/);
+});
+
+test("a badge is one part, as its parts would stand without spaces between them", () => {
+	const openHouses = [{ id: "1", start: "2033-01-01T10:00:00Z", end: "2033-01-01T12:00:00Z" }];
+	expect(drawn({ openHouses: openHouses as never })).toMatch(/badge-neutral"><span>Kijkdag /);
 });
