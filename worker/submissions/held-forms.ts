@@ -1,7 +1,7 @@
 import type { FormName } from "../../app/domain/forms/form-names";
+import { sendingFields } from "../../app/domain/forms/never-kept";
 import { pagePath } from "../../app/domain/pages/paths";
 import { greetedOf } from "../ports/email-request";
-import { leftOut } from "./idempotency";
 import type { Incoming } from "./incoming";
 import type { Arrival, SubmissionPlan } from "./plan";
 import { HELD_SECONDS } from "./retention";
@@ -58,6 +58,6 @@ export function heldPlan(arrival: Arrival, { input }: Incoming, email: string): 
 /** Files are kept beside. */
 function fieldsOf(input: Record<string, unknown>): string {
 	return JSON.stringify(input, (name, value: unknown) =>
-		value instanceof File || leftOut.has(name) ? undefined : value,
+		value instanceof File || sendingFields.has(name) ? undefined : value,
 	);
 }

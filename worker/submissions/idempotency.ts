@@ -1,3 +1,4 @@
+import { sendingFields } from "../../app/domain/forms/never-kept";
 import { ownJson } from "../platform/json-column";
 import { sha256 } from "../platform/links";
 import type { RowOf } from "../platform/rows";
@@ -19,13 +20,11 @@ export type Known =
 
 export type RequestName = { id: string; body: string };
 
-/** Not part of what is sent: a repeated request may carry a new captcha. */
-export const leftOut: ReadonlySet<string> = new Set(["captcha", "captchaId", "pow", "cf-turnstile-response", "lang"]);
 const DEEPEST = 6;
 
-/** What a request is known by: form and key, and everything that was filled in. */
+/** What a request is known by: form and key, and everything that was filled in. A repeated one may carry a new captcha. */
 export async function nameRequest(form: string, key: string, input: Record<string, unknown>): Promise<RequestName> {
-	const fields = Object.fromEntries(Object.entries(input).filter(([name]) => !leftOut.has(name)));
+	const fields = Object.fromEntries(Object.entries(input).filter(([name]) => !sendingFields.has(name)));
 	return { id: await sha256(`${form}\n${key}`), body: await sha256(JSON.stringify(await canonical(fields, 0))) };
 }
 

@@ -1,12 +1,14 @@
 /** Honeypot: a hidden field that only bots fill in. */
 export const TRAP_FIELD = "fax";
 
-/** Fields that no draft and no form that comes back keeps. */
-export const neverKept: ReadonlySet<string> = new Set([
+/** Fields of every form that say how it is sent, and nothing of what is filled in. */
+export const sendingFields: ReadonlySet<string> = new Set([
 	"captcha",
 	"captchaId",
 	"pow",
 	"cf-turnstile-response",
 	"lang",
-	TRAP_FIELD,
 ]);
+
+/** Fields that no draft and no form that comes back keeps. */
+export const neverKept: ReadonlySet<string> = new Set([...sendingFields, TRAP_FIELD]);
