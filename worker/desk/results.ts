@@ -9,8 +9,7 @@ import type { Staff } from "../accounts/staff/staff";
 import type { Listings } from "../listings/service";
 import type { Computed, RowOf } from "../platform/rows";
 import type { DeskBase } from "./dependencies";
-import { bookingScope, inboxScope, viewingScope } from "./scope";
-import { patternedBookings } from "./viewings/week";
+import { bookingScope, inboxScope, patternedBookings, viewingScope } from "./scope";
 
 /** One line of figures; `key` and `label` are null for what names no property, agent, office or source. */
 export type ResultRow = { key: string | null; label: string | null } & Record<ResultFigure, number>;

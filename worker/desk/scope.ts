@@ -127,7 +127,12 @@ export function isInScope(scope: ViewingScope, of: { propertyId: number; staffId
 	return scope === null || scope.properties.has(of.propertyId) || (of.staffId !== null && scope.staff.has(of.staffId));
 }
 
-/** The same for the tables `bookings AS booking` and `viewing_patterns AS pattern`. */
+/** Bookings, each with the pattern that opened its slot, where there is one. */
+export const patternedBookings = `bookings AS booking
+	LEFT JOIN appointment_slots AS slot ON slot.id = booking.slot_id
+	LEFT JOIN viewing_patterns AS pattern ON pattern.id = slot.pattern_id`;
+
+/** The scope as a condition on `patternedBookings`. */
 export function bookingScope(scope: ViewingScope): Condition {
 	if (scope === null) return everything;
 	return {

@@ -4,7 +4,7 @@ import { type FormName, formNames } from "../../../app/domain/forms/form-names";
 import type { Staff } from "../../accounts/staff/staff";
 import { momentOf } from "../../platform/clock";
 import type { Cell, RowOf } from "../../platform/rows";
-import { inboxScope, isInScope, type ViewingScope } from "../scope";
+import { bookingScope, inboxScope, patternedBookings, type ViewingScope } from "../scope";
 import { findInboxRow } from "./list";
 import type { InboxPerson } from "./person";
 
@@ -37,8 +37,6 @@ type BookingRow = RowOf<"bookings", "id" | "state"> & {
 	propertyId: Cell<"bookings", "property_id">;
 	start: Cell<"bookings", "starts_at">;
 	at: Cell<"bookings", "created_at">;
-	/** Who shows it. */
-	staffId: Cell<"viewing_patterns", "staff_id">;
 };
 
 /**
@@ -57,6 +55,7 @@ export async function findPerson(
 	const scope = inboxScope(staff);
 	const own = `i.submission_id IN (SELECT submission_id FROM submission_emails WHERE email = ?) AND ${scope.sql}`;
 	const values = [email, ...scope.values];
+	const shown = bookingScope(viewings);
 	const [items, notes, bookings, searches, newsletters, documents, language] = await Promise.all([
 		db
 			.prepare(
@@ -75,12 +74,11 @@ export async function findPerson(
 			.all<NoteRow>(),
 		db
 			.prepare(
-				`SELECT id, property_id AS propertyId, starts_at AS start, state, created_at AS at,
-					(SELECT staff_id FROM viewing_patterns WHERE id = (
-						SELECT pattern_id FROM appointment_slots WHERE id = slot_id)) AS staffId
-				FROM bookings WHERE email = ? LIMIT ${MOST}`,
+				`SELECT booking.id, booking.property_id AS propertyId, booking.starts_at AS start, booking.state,
+					booking.created_at AS at
+				FROM ${patternedBookings} WHERE booking.email = ? AND ${shown.sql} LIMIT ${MOST}`,
 			)
-			.bind(email)
+			.bind(email, ...shown.values)
 			.all<BookingRow>(),
 		db
 			.prepare(`SELECT goal, state, created_at FROM saved_searches WHERE email = ? LIMIT ${MOST}`)
@@ -107,16 +105,13 @@ export async function findPerson(
 			formNames.includes(form) && isInboxForm(form) ? [{ kind: "form", form, item, propertyId, at: momentOf(at) }] : [],
 		),
 		...notes.results.map(({ at, text, ...note }) => ({ ...note, text: text.slice(0, LONGEST_TEXT), at: momentOf(at) })),
-		...bookings.results
-			.filter((booking) => isInScope(viewings, booking))
-			.map(({ id: viewing, propertyId, start, state, at }) => ({
-				kind: "viewing" as const,
-				viewing,
-				propertyId,
-				start: momentOf(start),
-				state,
-				at: momentOf(at),
-			})),
+		...bookings.results.map(({ id: viewing, start, at, ...booking }) => ({
+			kind: "viewing" as const,
+			viewing,
+			...booking,
+			start: momentOf(start),
+			at: momentOf(at),
+		})),
 		...searches.results.map(({ created_at: at, ...search }) => ({
 			kind: "search" as const,
 			propertyId: null,

@@ -6,8 +6,8 @@ import { randomToken, sha256 } from "../../platform/links";
 import type { Cell, RowOf } from "../../platform/rows";
 import { calendarOfViewings } from "../calendar";
 import type { ViewingDependencies } from "../dependencies";
-import { wholeRecord } from "../scope";
-import { type Days, patternedBookings, secondsOf, viewingsBetween } from "./week";
+import { patternedBookings, wholeRecord } from "../scope";
+import { type Days, secondsOf, viewingsBetween } from "./week";
 
 const CALENDAR_BYTES = 24;
 const DAYS_BACK = 30;

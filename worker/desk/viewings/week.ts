@@ -8,7 +8,7 @@ import { momentOf } from "../../platform/clock";
 import type { Cell, RowOf } from "../../platform/rows";
 import type { DeskViewing } from "../calendar";
 import type { ViewingDependencies } from "../dependencies";
-import type { Condition } from "../scope";
+import { type Condition, patternedBookings } from "../scope";
 
 export type BookingRow = RowOf<
 	"bookings",
@@ -27,11 +27,6 @@ export type BookingRow = RowOf<
 > & { language: Cell<"bookings", "language", Language> } & RowOf<"viewing_patterns", "staff_id">;
 
 const MOST_VIEWINGS = 500;
-
-/** Bookings, each with the pattern that opened its slot, where there is one. */
-export const patternedBookings = `bookings AS booking
-	LEFT JOIN appointment_slots AS slot ON slot.id = booking.slot_id
-	LEFT JOIN viewing_patterns AS pattern ON pattern.id = slot.pattern_id`;
 
 export const bookingsSql = `SELECT booking.id, booking.property_id, booking.starts_at, booking.ends_at, first_name, last_name, email,
 	state, outcome, submission_id, phone, booking.slot_id, booking.language, pattern.staff_id FROM ${patternedBookings}`;
