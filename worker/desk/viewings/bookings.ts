@@ -20,7 +20,7 @@ export type ShownViewing = {
 	slotId: string;
 	/** Other times at which the property is free. */
 	slots: AgencySlot[];
-	/** Its own time is free: where it was cancelled, that can be taken back. */
+	/** It was cancelled, which can be taken back: its own time is free. */
 	isFree: boolean;
 	request: ViewingRequest;
 };
@@ -66,7 +66,7 @@ export async function showViewing(
 		viewing,
 		slotId: row.slot_id,
 		slots: slots.filter(({ start }) => start !== viewing.start),
-		isFree: await deps.appointments.isFree(row.slot_id, row.property_id),
+		isFree: row.state === "cancelled" && (await deps.appointments.isFree(row.slot_id, row.property_id)),
 		request: await requestOf(deps, staff, row),
 	};
 }
