@@ -29,13 +29,13 @@ function keep(ids: readonly number[], isKept: boolean): void {
 		if (isKept) favourites.add(id);
 		else favourites.remove(id);
 	}
-	tellChanged();
 }
 
 /** Kept first, and then said, with a way to take it back. */
 function change(ids: readonly number[], isKept: boolean): void {
 	const before = favourites.read();
 	keep(ids, isKept);
+	tellChanged();
 	const now = favourites.read();
 	/** What the list had no room for any more. */
 	const lost = isKept ? before.filter((id) => !now.includes(id)) : [];
