@@ -36,7 +36,7 @@ export function PriceRangeNote() {
 	}, [query]);
 
 	const range = found?.query === query ? found?.range : null;
-	const goal = found?.query.startsWith("goal=rent&") ? "rent" : "sale";
+	const goal = new URLSearchParams(query ?? "").get("goal") === "rent" ? "rent" : "sale";
 	return (
 		<div ref={place} role="status" className="needs-script">
 			{range && (
