@@ -50,6 +50,7 @@ test("a card on the map says how far the deal has come and for how long the pric
 });
 
 test("a badge is one part, as its parts would stand without spaces between them", () => {
-	const openHouses = [{ id: "1", start: "2033-01-01T10:00:00Z", end: "2033-01-01T12:00:00Z" }];
-	expect(drawn({ openHouses: openHouses as never })).toMatch(/badge-neutral"><span>Kijkdag /);
+	const times = { start: "2033-01-01T10:00:00Z", end: "2033-01-01T12:00:00Z" };
+	const openHouses = [{ id: "1", ...times, capacity: null, takesRegistrations: false }];
+	expect(drawn({ openHouses })).toMatch(/badge-neutral"><span>Kijkdag /);
 });
