@@ -4,7 +4,7 @@ import type { Owners } from "./service";
 
 export type OwnerAccess = ReturnType<typeof ownerAccess>;
 
-/** What pages may ask of owners' accounts, bound to one request. Nothing is read until it is asked. */
+/** Access to owners' accounts for one request. Loads each value on first use. */
 export function ownerAccess(owners: Owners, request: Request) {
 	const notice = readNotice(request.headers.get("cookie"));
 	let portal: Promise<OwnerPortal | null> | null = null;
@@ -16,9 +16,9 @@ export function ownerAccess(owners: Owners, request: Request) {
 		},
 		needsCaptcha: (login: string | null) => owners.needsCaptcha(request, login),
 		openLink: owners.openLink,
-		/** What became of a form that was posted plainly. */
+		/** Result of a form that was posted without a script. */
 		notice,
-		/** Headers of the page that shows the notice: it is shown once. */
+		/** Headers that delete the notice, so that it is shown once. */
 		shown: (path: string): Record<string, string> => (notice ? { "Set-Cookie": noticeShown(path) } : {}),
 	};
 }

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from "../../app/domain/language";
 import type { Cell, RowOf } from "../platform/rows";
 
-/** An owner: data of the agency's system, with the account's own settings. */
+/** An owner from the agency's system, with the settings of the account. */
 export type OwnerAccount = {
 	id: number;
 	username: string;
@@ -32,7 +32,10 @@ export function isEmailLogin(login: string): boolean {
 	return login.includes("@");
 }
 
-/** By user name, or by email where there is an @ in it. Of several owners with one email, one with a password. */
+/**
+ * Finds an owner by user name, or by email if the login contains `@`. If several owners share an email address, prefers
+ * an active owner, then one with a password.
+ */
 export async function findByLogin(db: D1DatabaseSession, login: string): Promise<OwnerAccount | null> {
 	const column = isEmailLogin(login) ? "o.email" : "o.username";
 	const row = await db
@@ -42,7 +45,7 @@ export async function findByLogin(db: D1DatabaseSession, login: string): Promise
 		)
 		.bind(login)
 		.first<AccountRow>();
-	// A user name may hold an @ as well.
+	// User names may contain an @ too.
 	const found =
 		!row && isEmailLogin(login)
 			? await db.prepare(`${selectAccount} WHERE o.username = ? LIMIT 1`).bind(login).first<AccountRow>()
@@ -55,7 +58,7 @@ export async function findById(db: D1DatabaseSession, id: number): Promise<Owner
 	return row && accountOf(row);
 }
 
-/** Of some owners, those that are not suspended, by their numbers. */
+/** Returns the active owners among these ids, keyed by id. */
 export async function findActive(db: D1DatabaseSession, ids: readonly number[]): Promise<Map<number, OwnerAccount>> {
 	const { results } = await db
 		.prepare(`${selectAccount} WHERE o.id IN (SELECT value FROM json_each(?)) AND o.state = 'active'`)
@@ -80,7 +83,7 @@ function accountOf(row: AccountRow): OwnerAccount {
 	};
 }
 
-/** Sets a password; every session that was open is over. */
+/** Sets a password and ends all sessions. Revokes calendar addresses too. */
 export function passwordStatement(db: D1DatabaseSession, ownerId: number, hash: string): D1PreparedStatement {
 	return db
 		.prepare(
@@ -101,7 +104,7 @@ export async function setWeeklySummary(db: D1DatabaseSession, ownerId: number, w
 		.run();
 }
 
-/** Addresses of calendar feeds that were given out lead nowhere from now on. */
+/** Revokes all calendar feed addresses of the owner. */
 export async function renewCalendars(db: D1DatabaseSession, ownerId: number): Promise<void> {
 	await db
 		.prepare(

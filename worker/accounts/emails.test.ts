@@ -18,7 +18,7 @@ const standing = {
 	range: { low: 370_000, high: 430_000, count: 9, kilometres: 5, bySurface: true },
 } as const;
 
-/** The emails of this test: those put in a batch, and how often a delivery was requested. */
+/** Records the emails of a batch and the number of delivery requests. */
 function post() {
 	const sent: EmailRequest[] = [];
 	let kicks = 0;
@@ -91,7 +91,7 @@ test("the weekly summary goes once a week to who asked for it, with the numbers 
 		env.PERSONAL.prepare(
 			"INSERT INTO page_views_seen (day, property_id, visitor, source) VALUES (?, 4101, ?, 'direct')",
 		).bind(day, visitor);
-	// Monday 9 to Sunday 15 November is the last whole week before Wednesday the 18th.
+	// The last full week before Wednesday 18 November is Monday 9 to Sunday 15.
 	await env.PERSONAL.batch([
 		pageView("2026-11-08", "x"),
 		pageView("2026-11-09", "x"),
@@ -110,7 +110,7 @@ test("the weekly summary goes once a week to who asked for it, with the numbers 
 			})),
 		);
 	await happened("2026-11-04T10:00:00Z", "communication", "received", 2);
-	// Midnight in Brussels is an hour earlier in UTC.
+	// Midnight in Brussels is 23:00 UTC.
 	await happened("2026-11-08T23:30:00Z", "communication", "received");
 	await happened("2026-11-12T10:00:00Z", "visit", "interested");
 	await happened("2026-11-13T10:00:00Z", "visit", "tooDear");

@@ -9,18 +9,18 @@ import { createLink, type LinkPurpose } from "./links";
 
 export type EmailDependencies = {
 	personal: D1Database;
-	/** The site's own address, without a slash at the end. */
+	/** Origin of the site, without a trailing slash. */
 	siteAddress(): string;
 	defaultLanguage: Language;
 	email: Post;
 };
 
-/** Owners in one run: the next run goes on where this one ends. */
+/** Maximum number of owners per run; the next run continues with the rest. */
 export const MOST_AT_ONCE = 50;
-/** Low priority: answers to visitors go first. */
+/** Priority below that of answers to visitors. */
 export const LATER = 5;
 
-/** Invites the owners who have no invitation yet, once, however often it is called. @returns how many */
+/** Invites owners who have not been invited. Idempotent. @returns the number of owners invited */
 export async function inviteNewOwners(deps: EmailDependencies): Promise<number> {
 	const db = deps.personal.withSession("first-primary");
 	const { results } = await db
@@ -44,8 +44,8 @@ export async function inviteNewOwners(deps: EmailDependencies): Promise<number> 
 }
 
 /**
- * Writes emails with what marks them as written, in one batch.
- * @returns false where another run has written them meanwhile: the database refuses the mark, and the emails with it
+ * Stores emails together with the rows that mark them as sent, in one batch.
+ * @returns false if another run has stored them meanwhile: the database rejects the mark, and the emails with it
  */
 export async function storeOnce(
 	db: D1DatabaseSession,
@@ -72,7 +72,7 @@ function invitedStatement(db: D1DatabaseSession, ownerId: number): D1PreparedSta
 		.bind(ownerId, epochSeconds());
 }
 
-/** An email with a single-use link, and the statement that keeps the link: for one batch. */
+/** Builds an email with a single-use link and the statement that stores the link, for one batch. */
 export function linkMessage(
 	db: D1DatabaseSession,
 	owner: OwnerAccount,
@@ -90,7 +90,7 @@ export function linkMessage(
 	return { statement, message };
 }
 
-/** Notifies an owner of a changed password, so that a change by somebody else is noticed. */
+/** Builds the notice of a changed password, so that the owner notices a change by somebody else. */
 export function changedMessage(
 	owner: OwnerAccount,
 	{ siteAddress, defaultLanguage }: Pick<EmailDependencies, "siteAddress" | "defaultLanguage">,

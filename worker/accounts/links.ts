@@ -4,12 +4,11 @@ import { tokenHash } from "./credentials/secrets";
 
 export type LinkPurpose = "invitation" | "reset";
 
-/** Seconds that a link can be used. */
+/** Lifetime of a link in seconds. */
 const LINK_SECONDS: Readonly<Record<LinkPurpose, number>> = { invitation: INVITATION_SECONDS, reset: 30 * 60 };
 
 export const ownerLinks = createLinkStore("owner_links", "owner_id");
 
-/** A single-use link; the statement stores it. */
 export function createLink(db: D1DatabaseSession, ownerId: number, purpose: LinkPurpose, now: number) {
 	const token = randomToken();
 	return {

@@ -3,15 +3,15 @@ import type { Keyring } from "../platform/keyring";
 import { networkOf } from "../platform/network";
 import { keyedHash, keyedHashes } from "./credentials/secrets";
 
-/** Seconds after which an unused network is no longer known as the owner's. */
+/** Seconds after which an unused network is forgotten. */
 const KEPT_SECONDS = 180 * DAY_SECONDS;
 
-/** A network before it is hashed: what is kept is neither readable, nor the same for two owners. */
+/** Text to hash. Contains the owner's id, so that two owners on the same network have different hashes. */
 function networkText(ownerId: number, address: string): string {
 	return `${ownerId} ${networkOf(address)}`;
 }
 
-/** Whether the owner once signed in from there. Takes the same time for an unknown login (null). */
+/** Whether the owner has signed in from this network. Takes the same time for an unknown login (null). */
 export async function isKnownNetwork(
 	db: D1DatabaseSession,
 	keyring: Keyring,

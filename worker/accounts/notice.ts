@@ -1,31 +1,31 @@
 import * as z from "zod";
 
-/** Keys of the portal's words; free texts do not belong in a cookie that anyone can write. */
+/** Translation keys only: anyone can set a cookie, so it must not carry free text. */
 const key = z.string().regex(/^[\w.]{1,80}$/);
 
 const noticeSchema = z.object({
 	message: key,
-	/** By the name of the field. */
+	/** Translation key by field name. */
 	errors: z.record(key, key),
-	/** What was typed, where it is typed again. Never a password. */
+	/** Login to prefill. Never a password. */
 	login: z.string().max(200),
-	/** Seconds, where the message names them. */
+	/** Seconds to wait, if the message contains them. */
 	seconds: z.number().optional(),
 });
 
-/** The message of a page after a form was posted without a script. */
+/** Message shown after a form was posted without a script. */
 export type FormNotice = z.infer<typeof noticeSchema>;
 
 const NOTICE_COOKIE = "owner-form";
 const NOTICE_SECONDS = 60;
 
-/** The Set-Cookie header that takes a notice to a page, and to no other. */
+/** Set-Cookie header that passes a notice to one path. */
 export function noticeCookie(notice: FormNotice, path: string, secure: boolean): string {
 	const value = Buffer.from(JSON.stringify(notice)).toString("base64url");
 	return `${NOTICE_COOKIE}=${value}; Path=${path}; Max-Age=${NOTICE_SECONDS}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
-/** The Set-Cookie header that deletes a notice once it was shown. */
+/** Set-Cookie header that deletes a notice after it was shown. */
 export function noticeShown(path: string): string {
 	return `${NOTICE_COOKIE}=; Path=${path}; Max-Age=0; HttpOnly; SameSite=Lax`;
 }

@@ -16,7 +16,7 @@ export function askForPasskey(db: D1DatabaseSession, site: RelyingParty, owner: 
 	return ownerPasskeys.askForPasskey(db, site, { id, email, name, handle: `owner-${id}` });
 }
 
-/** Null where the passkey is unknown, its signature wrong or its owner suspended. */
+/** Null if the passkey is unknown, the signature is invalid or the owner is suspended. */
 export async function signInByPasskey(
 	db: D1DatabaseSession,
 	site: RelyingParty,

@@ -3,7 +3,7 @@ import type { Erasure, Kept } from "../ports/erasure";
 
 const ofOwner = "owner_id IN (SELECT id FROM owners WHERE email = ?1)";
 
-/** Columns that are exported: without hashes and keys. */
+/** Exported columns, without hashes and keys. */
 const ownerTables = {
 	owners: "SELECT id, username, email, first_name, last_name, language, state FROM owners WHERE email = ?1",
 	owner_properties: `SELECT owner_id, property_id FROM owner_properties WHERE ${ofOwner}`,
@@ -17,8 +17,8 @@ const ownerTables = {
 } as const;
 
 /**
- * The agency's system names the persons of a property's history by name alone, so they are found by the names that
- * belong to the address here. A namesake's rows may be among them: an export is reviewed before it is sent.
+ * The agency's system identifies people in a property's history only by name, so match the names known for this email
+ * address. Namesakes may match too: an export is reviewed before it is sent.
  */
 const named = `contact_person IN (
 	SELECT first_name || ' ' || last_name FROM owners WHERE email = ?1
@@ -31,7 +31,7 @@ const named = `contact_person IN (
 const historyOf = `SELECT id, property_id, kind, at, type, contact_person, subject, comment, status, source
 	FROM history WHERE ${named} ORDER BY at`;
 
-/** What the site keeps of an owner, by table, without credentials. */
+/** Exports an owner's data by table, without credentials. */
 export async function exportOwner(db: D1DatabaseSession, email: string) {
 	const statements = { ...ownerTables, history: historyOf };
 	const tables = keysOf(statements);
@@ -42,8 +42,9 @@ export async function exportOwner(db: D1DatabaseSession, email: string) {
 }
 
 /**
- * Removes what the site itself keeps of an owner. The name, properties and their history come with each import, so those
- * can be erased in the agency's system alone. The account's row stays, empty: without it the owner would be invited anew.
+ * Erases the data that the site itself stores about an owner. The name, properties and history return with each import,
+ * so only the agency's system can erase those. Keeps the account row, emptied: without it the owner would be invited
+ * again.
  */
 export async function eraseOwner(db: D1DatabaseSession, email: string): Promise<Erasure> {
 	const all = await exportOwner(db, email);

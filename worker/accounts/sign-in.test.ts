@@ -12,14 +12,13 @@ const HOME = "2001:db8:1:2::1";
 const ELSEWHERE = "198.51.100.7";
 
 const db = () => env.PERSONAL.withSession("first-primary");
-/** A captcha that a person solved. */
 const solved = async () => ({ passed: true, waived: false, spend: async () => true }) as const;
 
 function attempt(password: string, address: string, login = "lotte") {
 	return signIn(db(), keyring, { login, password, address, captcha: solved });
 }
 
-/** Repeated attempts from a new address each time, so that only the account's limit applies. */
+/** Fails from a new address each time, so that only the account's limit applies. */
 async function failFromEverywhere(login: string): Promise<void> {
 	for (let count = 0; count < 6; count += 1) await attempt("wrong", `203.0.113.${count}`, login);
 }
@@ -30,7 +29,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-	// Waits last seconds: on a slow machine they would be over while others still fail.
+	// Delays last seconds: on a slow machine they would end before all attempts have failed.
 	vi.useFakeTimers({ toFake: ["Date"] });
 	await env.PERSONAL.batch(
 		["sign_in_failures", "owner_networks"].map((table) => env.PERSONAL.prepare(`DELETE FROM ${table}`)),
@@ -45,7 +44,7 @@ test("others who fail at an account do not keep its owner out of a known network
 	expect(await attempt(PASSWORD, HOME)).toMatchObject({ ok: true });
 	await failFromEverywhere("lotte");
 	expect(await attempt(PASSWORD, ELSEWHERE)).toMatchObject({ ok: false, reason: "wait" });
-	// Another address of the same network; the captcha is asked there too.
+	// Another address of the same network needs a captcha too.
 	const address = "2001:db8:1:2::ffff";
 	expect(await signIn(db(), keyring, { login: "lotte", password: PASSWORD, address, captcha: null })).toMatchObject({
 		ok: false,

@@ -6,22 +6,24 @@ import { verifyPassword } from "./credentials/passwords";
 import { failureSubjects } from "./credentials/subjects";
 import { isKnownNetwork, networkStatement } from "./networks";
 
-/** What a captcha's answer turned out to be. `waived`: the local test answer, with which limits do not hold. */
+/** Result of a captcha check. `waived`: the local test answer, which skips the limits. */
 export type CaptchaOutcome =
 	| { passed: false; reason: "wrong" | "too-fast" | "unproven" | "down" }
-	/** `spend` uses it up: false where it was used already. An attempt that is not checked leaves it good. */
+	/**
+	 * `spend` consumes the captcha; false if it was already used. Attempts that stop before it leave the captcha valid.
+	 */
 	| { passed: true; waived: boolean; spend(): Promise<boolean> };
 
 export type SignInAttempt = {
 	login: string;
 	password: string;
-	/** The network address of the attempt. */
+	/** IP address. */
 	address: string;
-	/** Null where none was sent. Checked once, and only when it is needed. */
+	/** Null if none was sent. Called at most once, and only when needed. */
 	captcha: (() => Promise<CaptchaOutcome>) | null;
 };
 
-/** `captcha-unproven`: the outside service does not confirm a person; `captcha-down`: it does not answer. */
+/** `captcha-unproven`: the external service does not confirm a person; `captcha-down`: it does not respond. */
 type CaptchaFault = "captcha-missing" | "captcha-wrong" | "captcha-unproven" | "captcha-down";
 
 export type SignInResult =
@@ -37,7 +39,7 @@ const captchaFaults = {
 	down: "captcha-down",
 } as const;
 
-/** Whether the next attempt from here, or of this login, has to pass a captcha. */
+/** Whether the next attempt from this address, or with this login, needs a captcha. */
 export async function needsCaptcha(db: D1DatabaseSession, keyring: Keyring, login: string | null, address: string) {
 	const subjects = failureSubjects(keyring, login ?? "", address);
 	const asked = login === null ? [subjects.address] : Object.values(subjects);
@@ -61,7 +63,7 @@ export async function signIn(db: D1DatabaseSession, keyring: Keyring, attempt: S
 
 	const failures = await reserveFailure(db, Object.values(subjects), now);
 	const failuresBefore = Math.max(...failures.values()) - 1;
-	// Others tried at the same moment: what was true of the failures above no longer is.
+	// Concurrent attempts may have raised the count since it was read above.
 	if (captcha === null && failuresBefore >= CAPTCHA_FROM) return { ok: false, reason: "captcha-missing" };
 
 	const right = await verifyPassword(attempt.password, owner?.passwordHash ?? null);

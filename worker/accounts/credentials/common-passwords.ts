@@ -1,7 +1,7 @@
 /**
- * Words that passwords are most often made of, in the languages of the site's owners and on their keyboards. With the
- * rules below they stand for the thousands of variants that lists of leaked passwords are full of
- * (`Welkom2026!`, `P@ssw0rd1234`, `azerty123456`).
+ * Most frequent words in passwords, in the languages and keyboard layouts of the site's owners. Together with the rules
+ * below they cover the thousands of variants in lists of leaked passwords (`Welkom2026!`, `P@ssw0rd1234`,
+ * `azerty123456`).
  */
 const words = `
 password passwort wachtwoord motdepasse pass passe secret geheim geheimnis toegang login admin administrator root user
@@ -37,7 +37,7 @@ meridiaan correct horse battery staple
 
 const common: ReadonlySet<string> = new Set(words.split(/\s+/).filter(Boolean));
 const LONGEST_WORD = Math.max(...[...common].map((word) => word.length));
-/** So few common words in a row are guessed; more of them make a sentence. */
+/** Passwords of up to this many common words are guessable; longer ones are passphrases. */
 const MOST_WORDS = 3;
 
 const lookAlikes: Readonly<Record<string, string>> = {
@@ -52,7 +52,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 	"!": "i",
 };
 
-/** Whether a password is nothing but a few of the most common words, with whatever figures and signs around them. */
+/** Whether a password consists of at most three common words, ignoring digits, symbols and look-alike characters. */
 export function isCommonPassword(password: string): boolean {
 	const lower = password.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 	const lettersOnly = lower.replace(/[^a-z]/g, "");
@@ -63,7 +63,7 @@ export function isCommonPassword(password: string): boolean {
 	return [lettersOnly, disguised].some((letters) => fewestWords(letters) <= MOST_WORDS);
 }
 
-/** How few common words make up the letters; infinite where they do not. */
+/** Minimum number of common words that spell the letters; Infinity if no combination does. */
 function fewestWords(letters: string): number {
 	const fewest: number[] = [0];
 	for (let end = 1; end <= letters.length; end++) {
@@ -77,12 +77,12 @@ function fewestWords(letters: string): number {
 	return fewest[letters.length] ?? Number.POSITIVE_INFINITY;
 }
 
-/** Parts of a name or address shorter than this are found in too much else. */
+/** Minimum length of a name or address part; shorter parts occur in too many passwords. */
 const SHORTEST_PERSONAL = 4;
-/** What has to remain of a password when what everyone knows of its owner is taken out. */
+/** Minimum number of characters left after removing the personal parts. */
 const FEWEST_BESIDE_PERSONAL = 8;
 
-/** Whether a password is the owner's own name, user name or address with little else. */
+/** Whether a password is little more than the person's name, user name or email address. */
 export function isPersonalPassword(password: string, known: readonly (string | null)[]): boolean {
 	let rest = password.toLowerCase();
 	const parts = known.flatMap((text) => [text ?? "", ...(text ?? "").split(/[^\p{L}\p{N}]+/u)]);

@@ -17,7 +17,10 @@ const systems: [RegExp, string][] = [
 	[/\bLinux\b/, "Linux"],
 ];
 
-/** `Firefox · Windows`: enough for an owner to recognise a device. Empty for an unknown browser. */
+/**
+ * Formats a user agent as `Firefox · Windows`, which is enough to recognise a device. Omits unknown parts; empty if
+ * both are unknown.
+ */
 export function deviceOf(userAgent: string | null): string {
 	const nameIn = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
 	return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(" · ");

@@ -1,21 +1,21 @@
 import { HOUR_SECONDS } from "../../../app/domain/durations";
 import type { RowOf } from "../../platform/rows";
-/** From this many failures on, an account or address is asked for a captcha. Source: specification of the API. */
+/** Number of failures from which an account or address needs a captcha. Source: specification of the API. */
 export const CAPTCHA_FROM = 3;
 /** Seconds after the last failure until the count is reset. */
 const FORGOTTEN_AFTER = HOUR_SECONDS;
 const LONGEST_DELAY = 900;
 
 export type Failures = {
-	/** The highest of the subjects. */
+	/** Highest count among the subjects. */
 	count: number;
-	/** Epoch seconds before which those of these subjects make any further attempt wait; 0 for at once. */
+	/** Earliest time of the next attempt for these subjects, in epoch seconds; 0 if there is no delay. */
 	waitUntil(subjects: readonly string[]): number;
 };
 
 type Row = RowOf<"sign_in_failures">;
 
-/** Seconds to wait after so many failures: 1, 2, 4 … up to a quarter of an hour. */
+/** Retry delay in seconds: 1, 2, 4 … up to 15 minutes. */
 function delayAfter(failures: number): number {
 	return failures < CAPTCHA_FROM ? 0 : Math.min(2 ** (failures - CAPTCHA_FROM), LONGEST_DELAY);
 }
@@ -41,8 +41,8 @@ export async function readFailures(db: D1DatabaseSession, subjects: readonly str
 }
 
 /**
- * Writes a failure for each subject before the password is checked, so that attempts at the same moment are counted too.
- * @returns how many failures there are now, by subject
+ * Records a failure for each subject. Call it before the password check, so that concurrent attempts count too.
+ * @returns the number of failures by subject
  */
 export async function reserveFailure(
 	db: D1DatabaseSession,
@@ -61,7 +61,10 @@ export async function reserveFailure(
 	return new Map(results.map(({ subject, failures }) => [subject, failures]));
 }
 
-/** After a success: its own subjects have no failures any more, and what others share has as many fewer as the first. */
+/**
+ * Resets failures after a successful sign-in: deletes those of `own`, and subtracts the count of `own[0]` from
+ * `shared`.
+ */
 export async function forgiveFailures(
 	db: D1DatabaseSession,
 	own: readonly [string, ...string[]],

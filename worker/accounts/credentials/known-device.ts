@@ -3,12 +3,11 @@ import type { Keyring } from "../../platform/keyring";
 import { randomToken } from "../../platform/links";
 import { isSecure } from "../../platform/network";
 
-/** Seconds for which a browser stays known after a sign-in. */
+/** Lifetime of the known-device cookie in seconds. */
 const KNOWN_SECONDS = 180 * DAY_SECONDS;
 
 /**
- * Whose browser it is, and what ends that it is known: a text that changes with the credentials, so that a new password
- * makes every browser a strange one.
+ * Account that a browser is known to. `credentials` changes with the password, which invalidates every known device.
  */
 export type DeviceHolder = { id: string; credentials: string };
 
@@ -20,7 +19,7 @@ function textOf({ id, credentials }: DeviceHolder, device: string): string {
 	return `${id} ${credentials} ${device}`;
 }
 
-/** @returns the Set-Cookie header by which a browser is known at its next sign-in; it opens nothing by itself */
+/** @returns the Set-Cookie header that marks a browser as known; it grants no access */
 export function knownDeviceCookie(keyring: Keyring, request: Request, holder: DeviceHolder): string {
 	const secure = isSecure(request);
 	const device = randomToken();
@@ -29,7 +28,7 @@ export function knownDeviceCookie(keyring: Keyring, request: Request, holder: De
 	return [`${nameOf(secure)}=${value}`, ...attributes].join("; ");
 }
 
-/** Names the browser that a request comes from; null where this account has not signed in there. */
+/** Returns the device id from the cookie; null if this account has not signed in on that browser. */
 export function knownDevice(keyring: Keyring, request: Request, holder: DeviceHolder): string | null {
 	const name = nameOf(isSecure(request));
 	const cookies = (request.headers.get("cookie") ?? "").split(/;\s*/);

@@ -7,18 +7,17 @@ import type {
 	WebAuthnCredential,
 } from "@simplewebauthn/server";
 
-/** The site as authenticators know it. */
 export type RelyingParty = { name: string; id: string; origin: string };
 
-/** A person as an authenticator stores them; `handle` differs between owners and staff. */
+/** User as stored by an authenticator; `handle` differs between owners and staff. */
 export type Holder<Id> = { id: Id; handle: string; email: string; name: string };
 
 type KnownPasskey = Pick<WebAuthnCredential, "id" | "transports">;
 
-/** 300 KB that no visitor needs. */
+/** Loaded on demand: 300 KB that public pages do not need. */
 const loadWebAuthn = () => import("@simplewebauthn/server");
 
-/** @param known passkeys of the holder, which are not made a second time */
+/** @param known passkeys of the holder, excluded from creation */
 export async function creationOptions(
 	site: RelyingParty,
 	holder: Holder<unknown>,
@@ -53,7 +52,7 @@ function expected(site: RelyingParty, challenge: string) {
 
 type Created = NonNullable<VerifiedRegistrationResponse["registrationInfo"]>["credential"];
 
-/** The passkey that the browser made; null where its answer is not one to this challenge, for this site. */
+/** Verifies a registration response; null unless it answers this challenge for this site. */
 export async function createdPasskey(
 	site: RelyingParty,
 	challenge: string,
@@ -64,7 +63,7 @@ export async function createdPasskey(
 	return result?.verified ? result.registrationInfo.credential : null;
 }
 
-/** How often the passkey has signed by now, as it says; null where it has not signed this challenge. */
+/** Returns the new signature counter of the passkey; null unless it signed this challenge. */
 export async function signedCounter(
 	site: RelyingParty,
 	challenge: string,

@@ -14,9 +14,9 @@ import {
 	signInOptions,
 } from "./passkey-ceremony";
 
-/** What the browser answers to a challenge. */
+/** The browser's response to a challenge. */
 export type PasskeyAnswer<Response> = { challengeId: string; response: Response };
-/** Passkeys belong to a host name; of the origins that are the site, the one that was asked. */
+/** Passkeys are bound to a host name. Uses the host name and origin of the request, since the site may have several. */
 export function relyingParty(request: Request, name: string): RelyingParty {
 	const { hostname, origin } = new URL(request.url);
 	return { name, id: hostname, origin };
@@ -29,18 +29,18 @@ export type PasskeyLine = RowOf<PasskeyTable, "id" | "device"> & {
 	usedAt: Cell<PasskeyTable, "used_at">;
 };
 
-/** Owners and staff have tables of their own, so that no passkey ever opens both. */
+/** Owners and staff have separate tables, so that a passkey never opens both kinds of account. */
 type PasskeyTables<Table extends PasskeyTable, Column extends keyof Tables[Table]> = {
 	passkeys: Table;
 	challenges: "passkey_challenges" | "staff_challenges";
-	/** The column with the holder, in both tables. */
+	/** Column of the account id in both tables. */
 	holder: Column & string;
 };
 
 const CHALLENGE_SECONDS = 300;
 const MOST_PASSKEYS = 10;
 
-/** Browsers may name transports that are not known here. */
+/** Ignores unknown transports that browsers may send. */
 const transportsSchema = z
 	.array(z.enum(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]).nullable().catch(null))
 	.transform((transports) => transports.filter((transport) => transport !== null));
@@ -61,7 +61,7 @@ async function keepChallenge(
 	return id;
 }
 
-/** Each challenge serves once, and only whom it was made for. */
+/** Returns and deletes a challenge; null if it is unknown, expired or belongs to another account. */
 async function takeChallenge(
 	db: D1DatabaseSession,
 	{ challenges, holder: column }: Challenges,
@@ -85,15 +85,16 @@ export function createPasskeyStore<Table extends PasskeyTable, Column extends ke
 		(await db.prepare(`${select} WHERE ${tables.holder} = ?`).bind(holder).all<Row>()).results;
 
 	return {
-		/** @param isBeginning those that the holder has will end: a device that has one of them may make another */
+		/** @param isBeginning the new passkey will replace all others, so a device that has one may create another */
 		async askForPasskey(db: D1DatabaseSession, site: RelyingParty, holder: Holder<Id>, isBeginning = false) {
 			const known = isBeginning ? [] : await passkeysOf(db, holder.id);
 			const options = await creationOptions(site, holder, known.map(passkeyOf));
 			return { challengeId: await keepChallenge(db, tables, options.challenge, holder.id), options };
 		},
 		/**
-		 * The statement that keeps a new passkey; null where the browser's answer is not accepted.
-		 * @param isBeginning those that the holder has end with it
+		 * Builds the statement that stores a new passkey; null if the browser's response is invalid or there are
+		 * already 10.
+		 * @param isBeginning the new passkey replaces all others, so the maximum does not apply
 		 */
 		async newStatement(
 			db: D1DatabaseSession,
@@ -123,12 +124,15 @@ export function createPasskeyStore<Table extends PasskeyTable, Column extends ke
 					epochSeconds(),
 				);
 		},
-		/** A sign-in with a discoverable passkey: the authenticator itself offers its accounts. */
+		/** Starts a sign-in with a discoverable passkey: the authenticator itself lists its accounts. */
 		async askForSignIn(db: D1DatabaseSession, site: RelyingParty) {
 			const options = await signInOptions(site);
 			return { challengeId: await keepChallenge(db, tables, options.challenge, null), options };
 		},
-		/** Whose passkey signed the challenge. Null where the passkey is not in this store or its signature is wrong. */
+		/**
+		 * Account id of the passkey that signed the challenge; null if the passkey is not in this store or the
+		 * signature is invalid.
+		 */
 		async holderOf(db: D1DatabaseSession, site: RelyingParty, answer: PasskeyAnswer<AuthenticationResponseJSON>) {
 			const challenge = await takeChallenge(db, tables, answer.challengeId, null);
 			const row = await db.prepare(`${select} WHERE id = ?`).bind(answer.response.id).first<Row>();
@@ -152,7 +156,7 @@ export function createPasskeyStore<Table extends PasskeyTable, Column extends ke
 				.all<PasskeyLine>();
 			return results;
 		},
-		/** Another holder's passkey is left alone. */
+		/** Deletes nothing if the passkey belongs to another account. */
 		removeStatement: (db: D1DatabaseSession, holder: Id, id: string) =>
 			db.prepare(`DELETE FROM ${tables.passkeys} WHERE id = ? AND ${tables.holder} = ?`).bind(id, holder),
 		forgetStatement: (db: D1DatabaseSession, holder: Id) =>

@@ -2,22 +2,22 @@ import { randomInt } from "node:crypto";
 import type { Keyring } from "../../platform/keyring";
 import { keyedHash, keyedHashes } from "./secrets";
 
-/** Letters and digits that are not taken for each other when they are read from paper. */
+/** Alphabet without characters that look alike on paper. */
 const SIGNS = "23456789abcdefghjkmnpqrstuvwxyz";
-/** Sixty bits in three groups. */
+/** Three groups hold about 60 bits. */
 const GROUPS = 3;
 const SIGNS_OF_GROUP = 4;
 const CODES = 10;
 const PURPOSE = "recovery-code";
 
-/** Whose codes they are, with the kind of account: `staff:…`. */
+/** Account of the codes, prefixed with its kind: `staff:…`. */
 export type CodeHolder = `staff:${string}`;
 
 function codeText(holder: CodeHolder, code: string): string {
 	return `${holder} ${code.toLowerCase().replaceAll(/[^a-z\d]/g, "")}`;
 }
 
-/** New codes in place of the ones before. They are shown once: only their hashes are stored, by the statements. */
+/** Creates codes that replace all earlier ones. Show them once: the statements store only hashes. */
 export function newRecoveryCodes(
 	db: D1DatabaseSession,
 	keyring: Keyring,
@@ -38,7 +38,7 @@ export function newRecoveryCodes(
 	};
 }
 
-/** Uses a code up. @returns false where it is not one of the holder's, or no longer */
+/** Consumes a code. @returns false if the code is not the holder's or was used */
 export async function takeRecoveryCode(
 	db: D1DatabaseSession,
 	keyring: Keyring,

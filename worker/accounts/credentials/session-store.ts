@@ -8,32 +8,32 @@ import type { Tables } from "../../platform/tables";
 import { deviceOf } from "./device";
 import { tokenHash } from "./secrets";
 
-/** Seconds: as long as a working day with its evening. */
+/** Absolute lifetime of a session in seconds: a working day and its evening. */
 export const SESSION_SECONDS = 12 * HOUR_SECONDS;
-/** Idle time after which a session ends. */
+/** Idle timeout in seconds. */
 const IDLE_SECONDS = 2 * HOUR_SECONDS;
-/** Time after a sign-in that counts as recent. */
+/** Seconds after sign-in for which a session counts as fresh. */
 const FRESH_SECONDS = 600;
-/** How precisely the last use is known. Seconds. */
+/** Minimum interval in seconds between updates of `seen_at`. */
 const SEEN_EVERY = 300;
 const KEPT_AFTER_END = 30 * DAY_SECONDS;
 const MOST_SHOWN = 20;
 
-/** What KV keeps: a name for the row in the database, and nothing of the person. */
+/** KV value of a session: the id of the database row before hashing, without personal data. */
 export type SessionContent = { sid: string };
 
 type Cookie = SessionIdStorageStrategy["cookie"];
 
 type SessionTable = "owner_sessions" | "staff_sessions";
 
-/** What differs between the sessions of owners and of staff: no session ever opens both. */
+/** Differences between sessions of owners and of staff. No session opens both. */
 type SessionPolicy<Table extends SessionTable, Column extends keyof Tables[Table]> = {
 	table: Table;
-	/** The column with the holder. */
+	/** Column of the account id. */
 	holder: Column & string;
-	/** Joins that leave the sessions (`s`) of holders who may be signed in. */
+	/** JOIN that keeps only sessions (`s`) of active accounts. */
 	active: string;
-	/** The holder's epoch in these joins. A session that began under another one is over. */
+	/** SQL expression for the account's session epoch. Sessions from an earlier epoch are invalid. */
 	epoch: string;
 	cookie: string;
 	storage(kv: KVNamespace, cookie: Cookie): SessionStorage<SessionContent>;
@@ -50,7 +50,9 @@ export type SessionLine = Pick<SessionRow, "id" | "device"> & {
 	seenAt: Cell<SessionTable, "seen_at">;
 };
 
-/** Sessions of one kind of account: a signed cookie, the KV entry behind it, and a row that can end at once. */
+/**
+ * Sessions of one kind of account: a signed cookie, its KV entry, and a database row that can be revoked immediately.
+ */
 export function createSessionStore<Table extends SessionTable, Column extends keyof Tables[Table]>(
 	policy: SessionPolicy<Table, Column>,
 ) {
@@ -62,8 +64,8 @@ export function createSessionStore<Table extends SessionTable, Column extends ke
 		policy.storage(sessions, cookieOf(policy.cookie, sessionSecrets, isSecure(request)));
 
 	/**
-	 * The session behind a request's cookie, where KV and the database both confirm it and its holder is active.
-	 * @param isUse whether the idle time begins anew: to look who it is that reads the site uses no session
+	 * Returns the session of the request's cookie if both KV and the database confirm it and the account is active.
+	 * @param isUse whether to reset the idle timeout; false for merely checking who reads the site
 	 */
 	async function open(
 		db: D1DatabaseSession,
@@ -88,7 +90,7 @@ export function createSessionStore<Table extends SessionTable, Column extends ke
 		return { id, holder: row.holder, isFresh: now - row.created_at < FRESH_SECONDS };
 	}
 
-	/** `id` of one of the holder's own sessions; another's is left alone. */
+	/** Ends one session of the account; ignores sessions of other accounts. */
 	async function end(db: D1DatabaseSession, holder: Id, id: string): Promise<void> {
 		await db
 			.prepare(`UPDATE ${table} SET ended_at = ? WHERE id = ? AND ${column} = ? AND ended_at IS NULL`)
@@ -104,14 +106,14 @@ export function createSessionStore<Table extends SessionTable, Column extends ke
 	return {
 		open,
 		end,
-		/** Begins a session in place of the request's own. @returns its Set-Cookie header */
+		/** Starts a session that replaces the request's own. @returns its Set-Cookie header */
 		async begin(
 			db: D1DatabaseSession,
 			deps: SessionDependencies,
 			request: Request,
 			holder: { id: Id; sessionEpoch: number },
 		): Promise<string> {
-			// A session whose cookie is replaced could not be ended any more.
+			// After its cookie is replaced, the old session could no longer be ended.
 			await endOpen(db, deps, request);
 			const sid = randomToken();
 			const now = epochSeconds();
@@ -125,17 +127,21 @@ export function createSessionStore<Table extends SessionTable, Column extends ke
 				.run();
 			return newCookie(storageFor(deps, request), sid);
 		},
-		/** Ends the request's session. @returns the Set-Cookie header that takes the cookie away; null where there is none of ours */
+		/**
+		 * Ends the request's session.
+		 * @returns the Set-Cookie header that deletes the cookie; null if the request has no session cookie of this
+		 * store
+		 */
 		async leave(db: D1DatabaseSession, deps: SessionDependencies, request: Request): Promise<string | null> {
 			await endOpen(db, deps, request);
 			return goneCookie(storageFor(deps, request), request.headers.get("cookie"));
 		},
-		/** Marks every open session but one as ended; null for every one. */
+		/** Ends every open session except `kept`; null ends all. */
 		endOthersStatement: (db: D1DatabaseSession, holder: Id, kept: string | null): D1PreparedStatement =>
 			db
 				.prepare(`UPDATE ${table} SET ended_at = ? WHERE ${column} = ? AND id IS NOT ? AND ended_at IS NULL`)
 				.bind(epochSeconds(), holder, kept),
-		/** Open sessions, the last used first. Times in epoch seconds. */
+		/** Open sessions, most recently used first. Times in epoch seconds. */
 		async list(db: D1DatabaseSession, holder: Id): Promise<SessionLine[]> {
 			const now = epochSeconds();
 			const { results } = await db
@@ -164,8 +170,8 @@ async function goneCookie(storage: SessionStorage<SessionContent>, cookie: strin
 }
 
 /**
- * Browsers keep a `Secure` cookie from plain http on `localhost` but not all of them on 127.0.0.1, and the `__Host-`
- * prefix asks for `Secure`: local http has a name of its own.
+ * Local http uses another cookie name: the `__Host-` prefix requires `Secure`, and not all browsers accept `Secure`
+ * cookies over plain http on 127.0.0.1, although they do on `localhost`.
  */
 function cookieOf(name: string, secrets: readonly string[], secure: boolean): Cookie {
 	return {

@@ -2,7 +2,7 @@ import type { Keyring } from "../../platform/keyring";
 import { networkOf } from "../../platform/network";
 import { keyedHash } from "./secrets";
 
-/** Who failures are counted for: hashed, so that the table names neither a person nor an address. */
+/** Keys for counting failures. Hashed, so that the table contains neither people nor addresses. */
 export function failureSubjects(keyring: Keyring, login: string, address: string) {
 	return {
 		account: keyedHash(keyring, "account", login.toLowerCase()),
@@ -10,12 +10,12 @@ export function failureSubjects(keyring: Keyring, login: string, address: string
 	};
 }
 
-/** One account from one network. */
+/** Key of an account and network pair. */
 export function pairSubject(keyring: Keyring, login: string, address: string): string {
 	return keyedHash(keyring, "account-and-address", `${login.toLowerCase()} ${networkOf(address)}`);
 }
 
-/** One account in a browser that it knows. */
+/** Key of a known device. */
 export function deviceSubject(keyring: Keyring, device: string): string {
 	return keyedHash(keyring, "device", device);
 }

@@ -5,13 +5,15 @@ import type { Keyring } from "../../platform/keyring";
 import type { HistoryEntry } from "./history";
 import { codeText } from "./history-words";
 
-/** Where the secret address of a calendar leads. */
+/** Content of a calendar token. */
 export type CalendarKey = { ownerId: number; propertyId: number; epoch: number };
 
 const KEY = /^(\d{1,13})-(\d{1,13})-(\d{1,9})-([\w-]{24,27})$/;
 const VISIT_MINUTES = 30;
 
-/** The secret part of the address: it cannot be derived for another property, and a new epoch makes it worthless. */
+/**
+ * Secret part of a calendar address. Signed, so that it cannot be derived for another property; a new epoch revokes it.
+ */
 export function calendarToken(keyring: Keyring, key: CalendarKey): string {
 	return `${key.ownerId}-${key.propertyId}-${key.epoch}-${keyring.sign("calendar", textOf(key))}`;
 }
@@ -20,7 +22,7 @@ function textOf({ ownerId, propertyId, epoch }: CalendarKey): string {
 	return `${ownerId}/${propertyId}/${epoch}`;
 }
 
-/** Null where the signature is not ours. */
+/** Null if the signature is invalid. */
 export function readCalendarToken(keyring: Keyring, token: string): CalendarKey | null {
 	const [, owner, property, epoch, signature] = KEY.exec(token) ?? [];
 	if (!owner || !property || !epoch || !signature) return null;
@@ -36,7 +38,7 @@ export type CalendarContent = {
 	entries: readonly HistoryEntry[];
 };
 
-/** Viewings as a calendar. Anyone with the address can read it: it names no visitor. */
+/** Viewings as an iCalendar file. Contains no visitor names, as anyone with the address can read it. */
 export function calendarOf({ title, location, url, host, entries }: CalendarContent, t: TFunction<"portal">): string {
 	const calendar = ical({
 		name: title,
@@ -51,7 +53,7 @@ export function calendarOf({ title, location, url, host, entries }: CalendarCont
 			start,
 			end: new Date(start.getTime() + VISIT_MINUTES * 60_000),
 			stamp: start,
-			// A subject may be "Viewing with" and a name.
+			// Not the entry's subject, which may contain a visitor's name.
 			summary: codeText(t, "type", "visit"),
 			description: codeText(t, "status", entry.status),
 			status: statusOf(entry.status),

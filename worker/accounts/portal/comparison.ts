@@ -2,24 +2,24 @@ import { DAY_SECONDS } from "../../../app/domain/durations";
 import { addDays, type Day, mondayOf } from "../../../app/domain/viewings/calendar";
 import type { PageViewCounters } from "./statistics";
 
-/** Fewer properties than this mean little and might reveal the figures of one of them. */
+/** With fewer properties, a median means little and might reveal the figures of one of them. */
 const FEWEST_COMPARED = 5;
 const MOST_COMPARED = 6;
 const WEEKS_COMPARED = 4;
 const KEPT_SECONDS = DAY_SECONDS;
 
-/** A property's page views over four whole weeks, beside those of properties like it. */
+/** Page views of a property over four full weeks and the median of similar properties. */
 export type Comparison = { own: number; median: number; properties: number; from: Day; to: Day };
 
 export type ComparisonSources = {
 	pageViews: PageViewCounters;
 	/** Ids of similar properties. */
 	similar(propertyId: number, limit: number): Promise<number[]>;
-	/** What was found is kept for a day: it changes once a week. */
+	/** Caches comparisons for a day; they change once a week. */
 	cache: KVNamespace;
 };
 
-/** Null where there are too few properties to compare with. */
+/** Null if there are too few properties to compare with. */
 export async function compareProperty(
 	sources: ComparisonSources,
 	propertyId: number,
@@ -40,7 +40,6 @@ export async function compareProperty(
 	return comparison;
 }
 
-/** The middle one; of two middle ones the mean. */
 function medianOf(numbers: readonly number[]): number {
 	const sorted = numbers.toSorted((a, b) => a - b);
 	const upper = Math.floor(sorted.length / 2);

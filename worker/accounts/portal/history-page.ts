@@ -15,24 +15,24 @@ import { matches, searchWords } from "./history-words";
 
 export type HistoryQuery = {
 	kind: HistoryKind | null;
-	/** Free text; empty for none. */
+	/** Search text; empty for no search. */
 	words: string;
-	/** The position that a page begins after, as an earlier page gave it. */
+	/** Cursor from an earlier page. */
 	from: string | null;
 	direction: Direction;
 };
 
 export type HistoryPage = {
 	entries: HistoryEntry[];
-	/** Positions of the pages beside this one; null where there is none. */
+	/** Cursors of the adjacent pages; null at either end. */
 	newer: string | null;
 	older: string | null;
-	/** A search looks at so many rows at a time: the day down to which it has looked, where more are left. ISO 8601. */
+	/** Time of the last row searched, in ISO 8601, if the search stopped before the end; else null. */
 	searchedTo: string | null;
 };
 
 const HISTORY_PAGE = 15;
-/** Rows that one step of a search looks at. */
+/** Maximum number of rows that one search step reads. */
 const SEARCHED_AT_ONCE = 1_000;
 
 type Reading = {
@@ -64,7 +64,7 @@ async function plainPage(reading: Reading, query: HistoryQuery): Promise<History
 	};
 }
 
-/** Searches go back in time step by step: no index could serve every language's words of a row. */
+/** Searches backwards in steps: no index covers the translated texts of a row. */
 async function searchPage(reading: Reading, query: HistoryQuery, words: readonly string[]): Promise<HistoryPage> {
 	const { db, propertyId, t } = reading;
 	const from = parseCursor(query.from);

@@ -2,12 +2,12 @@ import type { TFunction } from "i18next";
 import { foldText } from "../../../app/domain/formatting/slug";
 import type { HistoryEntry } from "./history";
 
-/** The agency's code in the reader's language; a code without words is shown as it came. */
+/** Translates one of the agency's codes; returns unknown codes unchanged. */
 export function codeText(t: TFunction<"portal">, group: "type" | "status" | "kind", code: string | null): string {
 	return code === null ? "" : t(`history.${group}.${code}`, { defaultValue: code });
 }
 
-/** What a row shows beside its date, in the order of the table. */
+/** Texts of a row except its date, in column order. */
 export function shownTexts(entry: HistoryEntry, t: TFunction<"portal">): string[] {
 	return [
 		codeText(t, "type", entry.type),
@@ -19,7 +19,7 @@ export function shownTexts(entry: HistoryEntry, t: TFunction<"portal">): string[
 	];
 }
 
-/** Whether every word that was typed is somewhere in the row. */
+/** Whether the row contains every search word. */
 export function matches(entry: HistoryEntry, words: readonly string[], t: TFunction<"portal">): boolean {
 	const text = foldText(shownTexts(entry, t).join(" "));
 	return words.every((word) => text.includes(word));

@@ -4,13 +4,13 @@ import { momentOf } from "../../platform/clock";
 import { readMultilingual } from "../../platform/records";
 import type { RowOf } from "../../platform/rows";
 
-/** One thing that happened around a property, in one language. Codes are those of the agency's system. */
+/** A history event of a property, in one language. Codes are those of the agency's system. */
 export type HistoryEntry = {
 	id: string;
 	kind: string;
 	/** ISO 8601, UTC. */
 	at: string;
-	/** Whether that is a time that somebody named, and not only its day. */
+	/** Whether the time of day is known; false if only the day is. */
 	hasTime: boolean;
 	type: string | null;
 	contactPerson: string | null;
@@ -20,7 +20,7 @@ export type HistoryEntry = {
 	source: string | null;
 };
 
-/** A position in the history: what comes after it is older. */
+/** Pagination cursor. Later rows are older. */
 export type HistoryCursor = { at: number; id: string };
 
 export type HistoryRow = RowOf<
@@ -32,7 +32,9 @@ export type Direction = "older" | "newer";
 
 const columns = "id, kind, at, type, contact_person, subject, comment, status, source";
 
-/** Rows on one side of a position, the nearest to it first. Without a position: from the newest, or the oldest. */
+/**
+ * Returns the rows before or after a cursor, nearest first. Without a cursor, starts at the newest or the oldest row.
+ */
 export async function readHistory(
 	db: D1DatabaseSession,
 	propertyId: number,
@@ -85,7 +87,7 @@ export function cursorOf(row: HistoryRow): string {
 	return `${row.at}~${row.id}`;
 }
 
-/** Null for an invalid position. */
+/** Null for an invalid cursor. */
 export function parseCursor(text: string | null): HistoryCursor | null {
 	const [, at, id] = CURSOR.exec(text ?? "") ?? [];
 	return at !== undefined && id !== undefined ? { at: Number(at), id } : null;

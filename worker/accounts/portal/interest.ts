@@ -4,24 +4,24 @@ import { isViewingOutcome, type ViewingOutcome, viewingOutcomes } from "../../..
 import type { Computed, RowOf } from "../../platform/rows";
 import { standingText } from "./standing-text";
 
-/** What the site knows of the market around properties. */
+/** Sources of market data about properties. */
 export type MarketSources = {
-	/** By the property's id, of those on the market with a published price. */
+	/** Prices by property id; only properties on the market with a published price. */
 	prices(ids: readonly number[]): Promise<ReadonlyMap<number, PriceStanding>>;
-	/** How many saved searches each property fits; without those that fit none. */
+	/** Number of matching saved searches by property id; omits properties without a match. */
 	fitting(ids: readonly number[]): Promise<ReadonlyMap<number, number>>;
 };
 
 export type FeedbackLine = { outcome: ViewingOutcome; count: number };
 
-/** What the market makes of a property. */
+/** Market interest in a property. */
 export type Interest = {
 	searches: number;
-	/** Of every viewing whose outcome somebody noted. */
+	/** Outcomes of all viewings that have one. */
 	feedback: FeedbackLine[];
-	/** Every price it was offered for, the oldest first; `at` in epoch seconds. */
+	/** Price history, oldest first; `at` in epoch seconds. */
 	prices: PriceStanding["prices"];
-	/** Where the price lies among comparable ones, in words; null where too few compare. */
+	/** Comparison with similar prices as text; null if there are too few. */
 	standing: string | null;
 };
 
@@ -52,7 +52,7 @@ export async function readInterest(
 	};
 }
 
-/** In the order of the outcomes, without those that nobody noted. */
+/** Sums the counts in the order of `viewingOutcomes`, omitting zeros. */
 export function feedbackOf(rows: readonly { status: string | null; count: number }[]): FeedbackLine[] {
 	const counts = new Map<ViewingOutcome, number>();
 	for (const { status, count } of rows) {

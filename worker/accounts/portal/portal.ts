@@ -18,10 +18,9 @@ import { matches, searchWords } from "./history-words";
 import { type MarketSources, readInterest } from "./interest";
 import { readStatistics } from "./statistics";
 
-/** What the portal greets an owner with. */
 type PortalOwner = Pick<OwnerAccount, "id" | "firstName" | "lastName" | "username" | "email" | "weeklySummary">;
 
-/** One property of the owner who is signed in. There is no way to it but `OwnerPortal.property`. */
+/** A property of the signed-in owner. Accessible only through `OwnerPortal.property`. */
 export type OwnedProperty = ReturnType<typeof ownedProperty>;
 export type OwnerPortal = ReturnType<typeof createPortal>;
 
@@ -32,19 +31,19 @@ export type PortalDependencies = ComparisonSources &
 		defaultLanguage: Language;
 	};
 
-/** Everything an owner who is signed in can see and do. */
+/** Everything that a signed-in owner can see and do. */
 export function createPortal(deps: PortalDependencies, account: OwnerAccount, session: OpenSession<number>) {
 	const { db } = deps;
 	const owner: PortalOwner = account;
 	return {
 		owner,
-		/** The session that this request came with. */
+		/** Session of this request. */
 		sessionId: session.id,
-		/** Whether the sign-in is recent: adding a passkey requires that. */
+		/** Whether the sign-in is recent, which adding a passkey requires. */
 		isFresh: session.isFresh,
-		/** Ids of the owner's properties, the newest first. */
+		/** Ids of the owner's properties, newest first. */
 		properties: async () => (await propertiesOf(db, [account.id])).get(account.id) ?? [],
-		/** The one guard: null for another owner's property, as for one that does not exist. */
+		/** Checks ownership; null if the property does not exist or belongs to another owner. */
 		async property(id: number) {
 			return (await isOwnerOf(db, account.id, id)) ? ownedProperty(deps, account, id) : null;
 		},
@@ -62,10 +61,10 @@ export function createPortal(deps: PortalDependencies, account: OwnerAccount, se
 	};
 }
 
-/** What the desk has linked may have an end. */
+/** Properties linked by the desk may have an end date. */
 const stillFollowed = "(until IS NULL OR until > unixepoch())";
 
-/** By owner, the numbers of their properties, the newest first. */
+/** Property ids by owner, newest first. */
 export async function propertiesOf(db: D1DatabaseSession, ownerIds: readonly number[]): Promise<Map<number, number[]>> {
 	const { results } = await db
 		.prepare(
@@ -102,18 +101,17 @@ function ownedProperty(deps: PortalDependencies, account: OwnerAccount, id: numb
 	return {
 		id,
 		statistics: () => readStatistics(db, deps.pageViews, id, today()),
-		/** Page views of today, so far. */
 		async pageViewsToday() {
 			const days = await deps.pageViews.days([id], today(), today());
 			return days.get(id)?.[0]?.total ?? 0;
 		},
 		comparison: () => compareProperty(deps, id, today()),
 		history: (query: HistoryQuery, language: Language) => historyPage(reading(language), query),
-		/** Saved searches that it fits, how viewings went, and how its price stands. */
+		/** Matching saved searches, viewing outcomes and price comparison. */
 		interest: (language: Language) => readInterest(db, deps, id, reading(language).t),
 		reports: (language: Language) =>
 			readArchive(db, { ownerId: account.id, propertyId: id }, language, deps.defaultLanguage),
-		/** Every row that fits, the newest first, some hundreds at a time. */
+		/** Yields all matching rows in chunks of up to 500, newest first. */
 		async *wholeHistory({ kind, words }: Pick<HistoryQuery, "kind" | "words">, language: Language) {
 			const { t, fallback } = reading(language);
 			const wanted = searchWords(words);
@@ -126,19 +124,20 @@ function ownedProperty(deps: PortalDependencies, account: OwnerAccount, id: numb
 				from = { at: last.at, id: last.id };
 			}
 		},
-		/** The secret part of the address of this property's calendar. */
+		/** Secret part of the property's calendar address. */
 		calendarToken: () =>
 			calendarToken(deps.keyring, { ownerId: account.id, propertyId: id, epoch: account.calendarEpoch }),
 	};
 }
 
-/** A calendar shows coming viewings and those of the last three months. */
+/** Days of past viewings in a calendar. */
 const CALENDAR_DAYS_BACK = 90;
 const MOST_EVENTS = 500;
 const calendarKinds: readonly HistoryKind[] = ["calendarVisit", "visit"];
 
 /**
- * The text of a property's calendar: viewings, each once, though the agency's system may have them planned and done.
+ * Builds a property's calendar. The agency's system may store a viewing as both planned and done, so keeps one event
+ * per time.
  */
 export async function calendarText(
 	deps: Pick<PortalDependencies, "db" | "defaultLanguage">,
@@ -156,7 +155,7 @@ export async function calendarText(
 	const isCancelled = ({ status }: HistoryRow) => Number(status === "cancelled");
 	const entries = rows
 		.flat()
-		// A time that several have booked is free again only when all of them have cancelled.
+		// A time with several bookings counts as cancelled only if all of them are.
 		.sort((one, other) => isCancelled(one) - isCancelled(other))
 		.filter((row) => row.at * 1_000 >= since && !taken.has(row.at) && taken.add(row.at))
 		.map((row) => entryOf(row, language, deps.defaultLanguage));

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { formatEuro } from "../../../app/domain/property/price";
 import type { PriceRange } from "../../../app/domain/valuation/price-range";
 
-/** Where a price lies among what comparable properties were offered for. */
+/** Describes a price relative to the asking prices of comparable properties. */
 export function standingText(price: number, range: PriceRange, t: TFunction<"portal">): string {
 	const place = price < range.low ? "below" : price > range.high ? "above" : "within";
 	return t(`standing.${place}`, {

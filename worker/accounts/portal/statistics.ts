@@ -16,31 +16,31 @@ import {
 } from "../../../app/domain/viewings/calendar";
 import type { Cell, RowOf } from "../../platform/rows";
 
-/** A property's page views of one day in Brussels, by source. */
+/** Page views of a property on one day (Brussels time), by source. */
 export type DayOfPageViews = { day: Day; total: number } & Record<PageViewSource, number>;
 
-/** The page view counters. Days and weeks as in Brussels; weeks by their Mondays. */
+/** Page view counters. Days are in Brussels time; weeks are keyed by their Monday. */
 export type PageViewCounters = {
 	days(propertyIds: readonly number[], from: Day, to: Day): Promise<ReadonlyMap<number, DayOfPageViews[]>>;
 	total(propertyId: number): Promise<{ total: number; since: Day | null }>;
 	ofWeeks(propertyIds: readonly number[], from: Day, to: Day): Promise<number[]>;
 };
 
-/** A number beside that of the same days one span earlier. */
+/** A count and that of the preceding period. */
 export type Figure = { count: number; before: number };
 
 export type PropertyStatistics = {
 	today: Day;
 	pageViews: { today: Figure; week: Figure; month: Figure; total: number; since: Day | null };
-	/** Every day of the chart, the oldest first, today last and not over yet. */
+	/** Every day of the chart, oldest first; the last is today and incomplete. */
 	days: DayOfPageViews[];
-	/** Of the chart's days, by `bySource`. */
+	/** Page views by source over the chart's days, sorted by `bySource`. */
 	sources: { source: PageViewSource; count: number }[];
-	/** In all, and of the chart's days beside as many before. */
+	/** Events by kind: in total, and over the chart's days with the preceding period. */
 	kinds: { kind: HistoryKind; total: number; recent: Figure }[];
-	/** Page views of the chart's days, beside as many before. */
+	/** Page views over the chart's days and the preceding period. */
 	recentPageViews: Figure;
-	/** Rows of the history, of whatever kind. */
+	/** Total number of history rows. */
 	entries: number;
 };
 
@@ -54,7 +54,7 @@ const kindColumns: Record<HistoryKind, keyof HistoryDay> = {
 	calendarVisit: "calendar_visit",
 };
 
-/** Reads at most a row for each of some sixty days, of the page views and of the history, and a few totals. */
+/** Reads about 60 daily rows each of page views and history, and a few totals. */
 export async function readStatistics(
 	db: D1DatabaseSession,
 	pageViews: PageViewCounters,
@@ -72,7 +72,7 @@ export async function readStatistics(
 		readTotals(db, propertyId),
 	]);
 	const days = seen.get(propertyId) ?? [];
-	/** Of the chart's days, beside as many before. */
+	/** Totals of the chart's days and of the same number of days before. */
 	function beside<Row extends { day: Day }>(rows: readonly Row[], numberOf: (row: Row) => number): Figure {
 		const [now, before] = [rows.filter(({ day }) => day >= chartFrom), rows.filter(({ day }) => day < chartFrom)];
 		return { count: sum(now.map(numberOf)), before: sum(before.filter(({ day }) => day >= beforeChart).map(numberOf)) };
@@ -92,7 +92,7 @@ export async function readStatistics(
 	};
 }
 
-/** Today, this week and this month so far, beside the same days before. */
+/** Page views today, this week and this month so far, each with the same days of the preceding period. */
 function pageViewFigures(days: readonly DayOfPageViews[], today: Day): Record<"today" | "week" | "month", Figure> {
 	const between = (from: Day, to: Day) =>
 		sum(days.filter(({ day }) => from <= day && day <= to).map((each) => each.total));
@@ -110,14 +110,14 @@ function pageViewFigures(days: readonly DayOfPageViews[], today: Day): Record<"t
 	};
 }
 
-/** Days without page views are included, with zeros. */
+/** Fills missing days with zeros. */
 function filledDays(days: readonly DayOfPageViews[], from: Day, to: Day): DayOfPageViews[] {
 	const known = new Map(days.map((each) => [each.day, each]));
 	const none = recordOf(pageViewSources, () => 0);
 	return daysBetween(from, to).map((day) => known.get(day) ?? { day, total: 0, ...none });
 }
 
-/** Sources without a page view are left out, the largest first. */
+/** Totals by source, largest first, without zeros. */
 export function bySource(days: readonly DayOfPageViews[]): PropertyStatistics["sources"] {
 	return pageViewSources
 		.map((source) => ({ source, count: sum(days.map((each) => each[source])) }))

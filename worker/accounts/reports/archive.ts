@@ -6,12 +6,12 @@ import type { RowOf } from "../../platform/rows";
 import { type ReportLine, reportLines } from "./report-lines";
 import type { WeeklyFigures } from "./weekly-figures";
 
-/** What an owner was sent of one week: `week` is its Monday. */
+/** A weekly report as sent to an owner; `week` is its Monday. */
 export type ArchivedReport = { week: Day; lines: ReportLine[] };
 
 const MOST_WEEKS = 52;
 
-/** Reports on a property that its owner was sent, the latest first. */
+/** Returns the reports that the owner received about a property, newest first; at most 52. */
 export async function readArchive(
 	db: D1DatabaseSession,
 	{ ownerId, propertyId }: { ownerId: number; propertyId: number },

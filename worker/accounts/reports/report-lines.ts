@@ -10,7 +10,7 @@ export type ReportLine = { label: string; value: string };
 
 type Key = keyof Texts["portal"]["report"];
 
-/** The figures of a week in words; what there is nothing to say of is left out. */
+/** Formats the figures of a week as lines, omitting empty ones. */
 export function reportLines(figures: WeeklyFigures, language: Language, t: TFunction<"portal">): ReportLine[] {
 	const number = (value: number) => formatNumber(value, language);
 	const line = (key: Key, value: string | null) => (value === null ? [] : [{ label: t(`report.${key}`), value }]);

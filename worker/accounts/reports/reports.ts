@@ -12,9 +12,9 @@ import { propertiesOf } from "../portal/portal";
 import { type ReportLine, reportLines } from "./report-lines";
 import { type FigureSources, type WeeklyFigures, weeklyFigures } from "./weekly-figures";
 
-/** The report on a week as its owner would read it, in his language. */
+/** Weekly report as the owner would read it, in their language. */
 export type ReportPreview = {
-	/** The owner's. */
+	/** Id of the owner. */
 	id: number;
 	name: string;
 	email: string;
@@ -25,11 +25,11 @@ export type ReportPreview = {
 
 export type ReportDependencies = EmailDependencies &
 	FigureSources & {
-		/** What the agency calls those that are on the site; the others are missing. */
+		/** Titles by property id; only of properties that are on the site. */
 		titlesOf(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, string>>;
 	};
 
-/** The email on one week to one owner, with what his portal keeps of it. */
+/** Weekly report to one owner, with the figures stored for the portal. */
 export type OwnerReport = {
 	owner: OwnerAccount;
 	language: Language;
@@ -37,12 +37,12 @@ export type OwnerReport = {
 	properties: { id: number; title: string; figures: WeeklyFigures; lines: ReportLine[] }[];
 };
 
-/** Last week, by its Monday. */
+/** Monday of last week. */
 export function reportedWeek(now: Date): Day {
 	return addDays(mondayOf(brusselsDay(now)), -7);
 }
 
-/** What owners would be told of a week: of an owner without a property on the site there is nothing to tell. */
+/** Builds the reports of a week, omitting owners without a property on the site. */
 export async function readReports(
 	deps: ReportDependencies,
 	db: D1DatabaseSession,
@@ -88,7 +88,7 @@ export function previewOf({ owner, language, subject, properties }: OwnerReport)
 
 type Sending = { week: Day; template: "summary" | "report"; replyTo: string | null };
 
-/** Writes reports that are not written yet. @returns the owners who got one */
+/** Sends reports that have not been sent yet. @returns ids of the owners who get one */
 export async function sendReports(
 	deps: ReportDependencies,
 	db: D1DatabaseSession,
@@ -113,7 +113,7 @@ export async function sendReports(
 	return sent;
 }
 
-/** Emails last week's figures to the owners who asked for them, each week once. @returns how many owners were done with */
+/** Emails last week's figures to the owners who want them, once per week. @returns the number of owners processed */
 export async function sendWeeklySummaries(deps: ReportDependencies, now: Date = new Date()): Promise<number> {
 	const db = deps.personal.withSession("first-primary");
 	const week = reportedWeek(now);
@@ -134,7 +134,7 @@ export async function sendWeeklySummaries(deps: ReportDependencies, now: Date = 
 	return sent.length + nothingToTell.length;
 }
 
-/** The database refuses it where the week is done with. */
+/** The database rejects it if the week is already marked. */
 function markStatement(db: D1DatabaseSession, ownerId: number, week: Day): D1PreparedStatement {
 	return db
 		.prepare(

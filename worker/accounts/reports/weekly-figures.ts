@@ -7,33 +7,33 @@ import type { Comparison } from "../portal/comparison";
 import { type FeedbackLine, feedbackOf, type MarketSources } from "../portal/interest";
 import { bySource, type Figure, type PageViewCounters, type PropertyStatistics, sum } from "../portal/statistics";
 
-/** What happened around a property in one week, beside the week before. Kept with the report, as it was then. */
+/** Figures of a property for one week and the week before. Stored with the report, so that they do not change later. */
 export type WeeklyFigures = {
 	pageViews: Figure;
 	sources: PropertyStatistics["sources"];
 	requests: Figure;
 	viewings: Figure;
-	/** Viewings agreed for the week after. */
+	/** Viewings planned for the following week. */
 	planned: number;
 	feedback: FeedbackLine[];
-	/** Saved searches that the property fits. */
+	/** Number of matching saved searches. */
 	searches: number;
-	/** Page views of four weeks beside those of similar properties. */
+	/** Page views over four weeks and the median of similar properties. */
 	comparison: Pick<Comparison, "own" | "median"> | null;
-	/** `before` where the price changed in that week. */
+	/** `before` is null unless the price changed in that week. */
 	price: { now: number; before: number | null; range: PriceRange | null } | null;
 };
 
 export type FigureSources = MarketSources & {
 	pageViews: PageViewCounters;
-	/** Null where there are too few properties to compare with. */
+	/** Null if there are too few properties to compare with. */
 	compare(propertyId: number, today: Day): Promise<Comparison | null>;
 };
 
 const SOURCES_TOLD = 3;
 const DAYS = 7;
 
-/** @param week its Monday */
+/** @param week Monday of the week */
 export async function weeklyFigures(
 	db: D1DatabaseSession,
 	sources: FigureSources,
@@ -80,7 +80,7 @@ type HistoryCount = RowOf<"history", "kind" | "status"> & { id: Cell<"history", 
 		count: number;
 	}>;
 
-/** Rows of the week, the one before and the one after, counted by kind and status. */
+/** Counts history rows of the week, the week before and the week after, by kind and status. */
 async function historyOf(db: D1DatabaseSession, ids: readonly number[], week: Day): Promise<HistoryCount[]> {
 	const [before, from, to, after] = [-DAYS, 0, DAYS, 2 * DAYS].map((days) =>
 		secondsInBrussels(addDays(week, days), "00:00"),

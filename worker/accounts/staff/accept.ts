@@ -14,18 +14,21 @@ import { endCalendarStatement, findStaff, ownChange, type StaffAccount } from ".
 
 export type Acceptance =
 	| { ok: true; staff: StaffAccount }
-	/** `link`: unknown, used or old. */
+	/** `link`: unknown, used or expired. */
 	| { ok: false; reason: "link" | "code" | "passkey" }
 	| { ok: false; reason: "password"; fault: PasswordFault };
 
-/** Whom a link invites; null where it cannot be used. */
+/** Account that the link invites; null if the link is invalid. */
 export async function openInvitation(db: D1DatabaseSession, token: string): Promise<StaffAccount | null> {
 	const holder = await staffLinks.read(db, token, epochSeconds());
 	const staff = holder === null ? null : await findStaff(db, holder);
 	return staff && staff.state !== "suspended" ? staff : null;
 }
 
-/** A password with a second factor, which its first code proves to be set up. The link is spent by success alone. */
+/**
+ * Accepts an invitation with a password and a second factor, whose first code proves its setup. Only success consumes
+ * the link.
+ */
 export async function acceptByPassword(
 	db: D1DatabaseSession,
 	{ keyring, audit, needsPasskey }: { keyring: Keyring; audit: Audit; needsPasskey(staff: StaffAccount): boolean },
@@ -41,7 +44,7 @@ export async function acceptByPassword(
 	return afterwards(db, staff);
 }
 
-/** A passkey is both factors at once: an account that begins with one has no password. */
+/** Accepts an invitation with a passkey. A passkey is both factors at once, so the account has no password. */
 export async function acceptByPasskey(
 	db: D1DatabaseSession,
 	{ audit, site }: { audit: Audit; site: RelyingParty },
@@ -61,10 +64,10 @@ export async function acceptByPasskey(
 	return afterwards(db, staff);
 }
 
-/** Every other way in ends: the invitation may have been asked for because one was lost. */
+/** Revokes all other credentials and sessions: the invitation may replace lost ones. */
 function newBeginning(db: D1DatabaseSession, audit: Audit, staff: StaffAccount, way: "password" | "passkey") {
 	return [
-		// Whoever was suspended meanwhile stays so.
+		// An account suspended meanwhile stays suspended.
 		db
 			.prepare(
 				"UPDATE staff SET state = iif(state = 'suspended', state, 'active'), session_epoch = session_epoch + 1 WHERE id = ?",

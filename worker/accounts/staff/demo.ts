@@ -7,7 +7,7 @@ import { findStaffByEmail } from "./staff";
 
 export type DemoPerson = { email: string; name: string; role: Role; office: string | null; password: string };
 
-/** For local work: an account with this password, made where there is none. @returns whether it is new */
+/** Local development only: creates an account with this password if none exists. @returns whether it was created */
 export async function addDemoStaff(
 	db: D1DatabaseSession,
 	keyring: Pick<Keyring, "newest">,

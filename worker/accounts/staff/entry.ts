@@ -6,12 +6,12 @@ import { staffSessions } from "./sessions";
 import { deviceHolder } from "./sign-in";
 import { findStaffByEmail, type Staff, type StaffAccount, staffOf } from "./staff";
 
-/** `cookies`: the headers that set the session's cookie, and the one by which the browser is known from now on. */
+/** `cookies`: Set-Cookie headers of the session and the known device. */
 export type StaffSignedIn = { staff: Staff; cookies: Headers };
 
 export type EntryDependencies = SessionDependencies & { personal: D1Database; keyring: Keyring };
 
-/** Begins a session in place of the one that the request has. */
+/** Starts a session that replaces the request's own. */
 export async function letIn(deps: EntryDependencies, request: Request, staff: StaffAccount): Promise<StaffSignedIn> {
 	const db = deps.personal.withSession("first-primary");
 	const cookies = new Headers({ "Set-Cookie": await staffSessions.begin(db, deps, request, staff) });
@@ -19,7 +19,10 @@ export async function letIn(deps: EntryDependencies, request: Request, staff: St
 	return { staff: staffOf(staff), cookies };
 }
 
-/** Lets in an invited person whom Cloudflare Access has identified; null without such protection or identity. */
+/**
+ * Signs in the invited person that Cloudflare Access has identified; null if Access is not configured or gives no
+ * identity, or if the account is unknown or suspended.
+ */
 export async function signInByAccess(
 	deps: EntryDependencies & { access: AccessSettings | null },
 	request: Request,

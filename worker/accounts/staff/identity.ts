@@ -1,17 +1,16 @@
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { factsOf, log } from "../../platform/log";
 
-/** The protection that may stand in front of the desk. */
+/** Settings of Cloudflare Access, which may protect the desk. */
 export type AccessSettings = {
-	/** Origin of the team, such as `https://meridiaan.cloudflareaccess.com`. */
+	/** Origin of the team, e.g. `https://meridiaan.cloudflareaccess.com`. */
 	team: string;
-	/** The application's audience tag. */
 	audience: string;
 };
 
 const HEADER = "cf-access-jwt-assertion";
 
-/** The email address that Cloudflare Access has verified; null where its token is missing, expired, forged or for another site. */
+/** Email address verified by Cloudflare Access; null if the token is missing, expired, forged or for another site. */
 export async function accessIdentity(settings: AccessSettings, request: Request): Promise<string | null> {
 	const token = request.headers.get(HEADER);
 	if (!token) return null;

@@ -8,7 +8,9 @@ import type { Staff } from "./staff";
 
 export const staffLinks = createLinkStore("staff_invitations", "staff_id");
 
-/** A single-use invitation: its link, what stores it, and its email. Earlier ones of the same person are void. */
+/**
+ * Creates a single-use invitation: its link, statements and email. Invalidates earlier invitations of the same person.
+ */
 export function createInvitation(
 	db: D1DatabaseSession,
 	staff: Pick<Staff, "id" | "email" | "name" | "language">,

@@ -9,10 +9,10 @@ import { endCalendarStatement, findStaff, ownChange, type Staff, type StaffAccou
 
 type Refused = { ok: false; reason: "code" } | { ok: false; reason: "password"; fault: PasswordFault };
 
-/** `stale`: the sign-in was too long ago. */
+/** `stale`: the sign-in is too old. */
 export type PasswordChange = { ok: true } | { ok: false; reason: "stale" } | Refused;
 
-/** A new password with the second factor that begins with it, proven by its first code; or what is wrong with them. */
+/** Validates a new password and the first code of the second factor that starts with it. */
 export async function newPassword(
 	keyring: Keyring,
 	account: StaffAccount,
@@ -33,7 +33,7 @@ export async function newPassword(
 	};
 }
 
-/** Every other session of the account ends. */
+/** Ends every other session of the account. */
 export async function changePassword(
 	db: D1DatabaseSession,
 	{ keyring, audit }: { keyring: Keyring; audit: Audit },

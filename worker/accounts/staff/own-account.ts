@@ -11,13 +11,12 @@ import { enrolment, nextFactor } from "./second-factor";
 import { staffSessions } from "./sessions";
 import { findStaff, ownChange, type Staff } from "./staff";
 
-/** Who is signed in at the desk. */
 export type StaffSession = {
 	staff: Staff;
 	sessionId: string;
-	/** The sign-in was just now: what opens new ways in asks for that. */
+	/** Whether the sign-in is recent, which adding a credential requires. */
 	isFresh: boolean;
-	/** An administrator without a passkey: nothing is open but the account itself, until there is one. */
+	/** Whether this is an administrator without a passkey, who can open only the account page until they add one. */
 	lacksPasskey: boolean;
 };
 
@@ -29,12 +28,14 @@ type OwnAccountDependencies = {
 	needsPasskey(staff: Pick<Staff, "role">): boolean;
 };
 
-/** A passkey of somebody's (`?1`, `?2`) that is not the only way in. `?3`: passwords are none for this person. */
+/**
+ * A passkey (`?1`) of an account (`?2`) that is not its only credential. `?3`: 1 if this person may not use a password.
+ */
 const REMOVABLE = `EXISTS (SELECT 1 FROM staff_passkeys WHERE id = ?1 AND staff_id = ?2) AND (
 	(SELECT count(*) FROM staff_passkeys WHERE staff_id = ?2) > 1
 	OR ?3 = 0 AND EXISTS (SELECT 1 FROM staff WHERE id = ?2 AND second_factor > 0))`;
 
-/** What somebody may do with the account that he is signed in to. */
+/** Actions of a member of staff on their own account. */
 export function createOwnAccount(deps: OwnAccountDependencies) {
 	const { audit, keyring } = deps;
 	const session = () => deps.personal.withSession("first-primary");
@@ -42,14 +43,14 @@ export function createOwnAccount(deps: OwnAccountDependencies) {
 	return {
 		passkeys: (staff: Staff) => staffPasskeys.list(session(), staff.id),
 		sessions: (staff: Staff) => staffSessions.list(session(), staff.id),
-		/** Of the account now, and of the one that a change of password would begin. */
+		/** Whether a second factor is set, and the one that a change of password would start. */
 		async factor(staff: Staff) {
 			const account = await findStaff(session(), staff.id);
 			if (!account) throw new Error(`staff ${staff.id} is gone`);
 			const next = enrolment(keyring, deps.siteName(), nextFactor(keyring, account));
 			return { isSet: account.secondFactor > 0, next };
 		},
-		/** Null where the sign-in was too long ago. */
+		/** Null if the sign-in is too old. */
 		async askForPasskey(request: Request, open: StaffSession) {
 			if (!open.isFresh) return null;
 			const db = session();
@@ -64,7 +65,7 @@ export function createOwnAccount(deps: OwnAccountDependencies) {
 			await db.batch([statement, audit.statement(ownChange(staff, { passkeyAdded: true }))]);
 			return true;
 		},
-		/** Not the last one of an administrator, or of whoever has no password. */
+		/** Refuses to remove the last passkey of an administrator or of an account without a password. */
 		async removePasskey(staff: Staff, id: string) {
 			const db = session();
 			return passes(db, [
@@ -73,9 +74,9 @@ export function createOwnAccount(deps: OwnAccountDependencies) {
 				audit.statement(ownChange(staff, { passkeyRemoved: true })),
 			]);
 		},
-		/** How many printed codes are left. */
+		/** Number of unused recovery codes. */
 		recoveryCodes: (staff: Staff) => countRecoveryCodes(session(), `staff:${staff.id}`),
-		/** Codes in place of those before, to be shown once; null where the sign-in was too long ago. */
+		/** Replaces the recovery codes. Show them once. Null if the sign-in is too old. */
 		async newRecoveryCodes({ staff, isFresh }: StaffSession) {
 			if (!isFresh) return null;
 			const db = session();

@@ -18,7 +18,7 @@ export function askForStaffPasskey(
 	return staffPasskeys.askForPasskey(db, site, { id, email, name, handle: `staff-${id}` }, isBeginning);
 }
 
-/** Null where the passkey is unknown, its signature wrong or its holder not active. An owner's passkey is unknown here. */
+/** Null if the passkey is unknown (as an owner's is), the signature is invalid or the account is not active. */
 export async function staffOfPasskey(
 	db: D1DatabaseSession,
 	site: RelyingParty,

@@ -17,11 +17,11 @@ import {
 } from "./staff";
 
 export type Person = Staff & {
-	/** Epoch seconds of the last use; null for never. */
+	/** Last use in epoch seconds; null for never. */
 	seenAt: number | null;
 	passkeys: number;
 	hasPassword: boolean;
-	/** Whether a link that was sent still opens the account. */
+	/** Whether an unused, unexpired invitation exists. */
 	hasInvitation: boolean;
 };
 
@@ -36,7 +36,7 @@ type Invited = { ok: true; staff: Staff; link: string } | { ok: false; reason: P
 
 export type PeopleDependencies = {
 	personal: D1Database;
-	/** The site's own address, without a slash at the end. */
+	/** Origin of the site, without a trailing slash. */
 	siteAddress(): string;
 	audit: Audit;
 	email: Post;
@@ -46,7 +46,7 @@ const MOST_LISTED = 500;
 const gone = { ok: false, reason: "unknown" } as const;
 const lastAdministrator = { ok: false, reason: "last-administrator" } as const;
 
-/** The agency's own people, as an administrator manages them. Whatever changes is in the audit log. */
+/** Staff accounts as managed by an administrator. Every change is written to the audit log. */
 export function createPeople({ personal, siteAddress, audit, email }: PeopleDependencies) {
 	const session = () => personal.withSession("first-primary");
 
@@ -62,12 +62,12 @@ export function createPeople({ personal, siteAddress, audit, email }: PeopleDepe
 		return { ok: true, staff, link: invitation.link };
 	}
 
-	/** Changes a person's state, unless that would leave no administrator who can sign in. */
+	/** Changes a person's state. Refuses to suspend the last active administrator. */
 	async function setState(by: AuditedStaff, id: string, to: "suspended" | "active"): Promise<PeopleResult> {
 		const db = session();
 		const before = await findStaff(db, id);
 		if (!before) return gone;
-		// Whoever never accepted an invitation has nothing to come back with.
+		// A person without credentials returns to the invited state.
 		const state = to === "active" && before.passwordHash === null && before.passkeys === 0 ? "invited" : to;
 		const isDone = await passes(db, [
 			...(to === "suspended" ? [administratorGuard(db, id)] : []),
@@ -81,7 +81,7 @@ export function createPeople({ personal, siteAddress, audit, email }: PeopleDepe
 
 	return {
 		list: () => listPeople(session()),
-		/** A new person; for one who is invited already, a new link. */
+		/** Invites a new person. Sends a new link if they are already invited. */
 		async invite(by: AuditedStaff, { email: address, ...person }: StaffInvitation): Promise<Invited> {
 			const db = session();
 			const known = await findStaffByEmail(db, address);
@@ -97,7 +97,7 @@ export function createPeople({ personal, siteAddress, audit, email }: PeopleDepe
 				audit.statement(changed(by, staff.id, null, factsOfPerson(staff))),
 			]);
 		},
-		/** Invites somebody who lost access; earlier passwords and passkeys end when the invitation is used. */
+		/** Invites a person who lost access. Earlier passwords and passkeys stay valid until the invitation is used. */
 		async inviteAgain(by: AuditedStaff, id: string): Promise<Invited> {
 			const db = session();
 			const account = await findStaff(db, id);
@@ -117,7 +117,7 @@ export function createPeople({ personal, siteAddress, audit, email }: PeopleDepe
 			]);
 			return isDone ? { ok: true } : lastAdministrator;
 		},
-		/** A suspended person has no session and no sign-in. */
+		/** A suspended person has no sessions and cannot sign in. */
 		suspend: (by: AuditedStaff, id: string) => setState(by, id, "suspended"),
 		restore: (by: AuditedStaff, id: string) => setState(by, id, "active"),
 		async endSessions(by: AuditedStaff, id: string): Promise<PeopleResult> {
@@ -153,7 +153,7 @@ async function listPeople(db: D1DatabaseSession): Promise<Person[]> {
 	}));
 }
 
-/** A new person, or the same invitation with other facts. */
+/** Inserts a new person, or updates one who is already invited. */
 function invitedStatement(db: D1DatabaseSession, staff: Staff): D1PreparedStatement {
 	const { id, email, name, role, office, agentEmail, language } = staff;
 	return db
@@ -174,7 +174,7 @@ function factsOfPerson({ email, name, role, office, agentEmail, language }: Staf
 	return { email, name, role, office, agentEmail, language };
 }
 
-/** Lets a batch through that leaves an administrator who can sign in beside this person. */
+/** Aborts the batch if this person is the only active administrator. */
 function administratorGuard(db: D1DatabaseSession, id: string): D1PreparedStatement {
 	const first = "SELECT id FROM staff WHERE role = 'administrator' AND state = 'active' ORDER BY id = ?1 LIMIT 1";
 	return guardStatement(db, `(${first}) IS NOT ?1`, id);

@@ -1,6 +1,6 @@
 import { findStaffByEmail } from "./staff";
 
-/** What is kept of a member of staff, by table and without credentials. */
+/** Exports a member of staff's data by table, without credentials. */
 export async function exportStaff(db: D1DatabaseSession, email: string) {
 	const account = await findStaffByEmail(db, email);
 	const all = async (sql: string) =>

@@ -7,20 +7,20 @@ import type { StaffAccount } from "./staff";
 
 const PERIOD = 30;
 const SECRET_BYTES = 20;
-/** Steps before and after the present one that are accepted too: clocks of telephones differ. */
+/** Accepted time steps before and after the current one, since phone clocks differ. */
 const WINDOW = 1;
 
-/** An account with the number of its second factor, and the key that this one's seed is made with. */
+/** An account with the number of its second factor and the key that derives its secret. */
 type Holder = Pick<StaffAccount, "id" | "email" | "secondFactor" | "factorKey">;
 
-/** What a new password begins: the next number, under the newest key. */
+/** Second factor for a new password: the next number, under the newest key. */
 export function nextFactor<Account extends Holder>(keyring: Keyring, holder: Account): Account {
 	return { ...holder, secondFactor: holder.secondFactor + 1, factorKey: keyring.newest };
 }
 
 /**
- * The codes of an authenticator app. Its secret is not stored: it is made of a key of the site, the account's id and
- * the number of its second factor, so that a copy of the database is worth no code.
+ * Time-based codes of an authenticator app. The secret is not stored but derived from a key of the site, the account's
+ * id and the number of its second factor, so that a copy of the database yields no codes.
  */
 function factorOf(keyring: Keyring, issuer: string, holder: Holder): TOTP {
 	const text = `${holder.id} ${holder.secondFactor}`;
@@ -37,17 +37,17 @@ function factorOf(keyring: Keyring, issuer: string, holder: Holder): TOTP {
 }
 
 export type SecondFactor = {
-	/** To be typed, where no picture can be taken of the code. */
+	/** For manual entry if the QR code cannot be scanned. */
 	secret: string;
 	uri: string;
-	/** The address as a QR code: its side in modules, and the dark ones as the path of an SVG. */
+	/** `uri` as a QR code: its side in modules, and an SVG path of the dark modules. */
 	drawing: { size: number; path: string };
 };
 
-/** Modules of white that readers need around the code. */
+/** Width of the white border in modules, which scanners need. */
 const QUIET_ZONE = 2;
 
-/** What an authenticator app is given, as text and as the address in its QR code. */
+/** Enrolment data for an authenticator app, as text and as a QR code. */
 export function enrolment(keyring: Keyring, issuer: string, holder: Holder): SecondFactor {
 	const factor = factorOf(keyring, issuer, holder);
 	const uri = factor.toString();
@@ -60,7 +60,7 @@ function drawingOf(text: string): SecondFactor["drawing"] {
 	return { size: modules.length, path: squares.join("") };
 }
 
-/** The step of time that a code belongs to; null for a wrong or old one, or where its key has been taken away. */
+/** Time step of a code; null if the code is wrong or expired, or its key was removed. */
 export function stepOf(keyring: Keyring, holder: Holder, code: string): number | null {
 	if (!keyring.has(holder.factorKey)) return null;
 	const now = epochSeconds();
@@ -68,12 +68,12 @@ export function stepOf(keyring: Keyring, holder: Holder, code: string): number |
 	return delta === null ? null : Math.floor(now / PERIOD) + delta;
 }
 
-/** The code of now, for local work. */
+/** Current code, for local development. */
 export function presentCode(keyring: Keyring, holder: Holder): string {
 	return factorOf(keyring, "", holder).generate();
 }
 
-/** Uses a code up. @returns false where it, or a later one, was used before */
+/** Consumes a code. @returns false if it or a later one was used before */
 export async function takeStep(db: D1DatabaseSession, staffId: string, step: number): Promise<boolean> {
 	const { meta } = await db
 		.prepare("UPDATE staff SET used_step = ?1 WHERE id = ?2 AND used_step < ?1")

@@ -2,7 +2,7 @@ import { createSessionStorage } from "react-router";
 import { randomToken } from "../../platform/links";
 import { createSessionStore, SESSION_SECONDS, type SessionContent } from "../credentials/session-store";
 
-/** Keeps these entries apart from the owners'. */
+/** KV prefix; separates these entries from those of owners. */
 const PREFIX = "desk:";
 
 export const staffSessions = createSessionStore({

@@ -8,37 +8,37 @@ import { deviceSubject, failureSubjects, pairSubject } from "../credentials/subj
 import { stepOf, takeStep } from "./second-factor";
 import { findStaffByEmail, type StaffAccount } from "./staff";
 
-/** With the password and a code of the authenticator app, or with one of the printed codes. */
+/** Either a password with a code of the authenticator app, or a recovery code. */
 export type StaffAttempt = { email: string } & ({ password: string; code: string } | { recoveryCode: string });
 
 export type StaffSignIn =
 	| { ok: true; staff: StaffAccount }
-	/** `passkey`: all is right, but an administrator signs in with a passkey. */
+	/** `passkey`: the credentials are correct, but an administrator has to use a passkey. */
 	| { ok: false; reason: "wrong" | "passkey" }
 	| { ok: false; reason: "wait"; seconds: number };
 
 export type StaffSignInRules = {
 	keyring: Keyring;
 	needsPasskey(staff: StaffAccount): boolean;
-	/** Writes to the account that others try its door. */
+	/** Warns the holder of failed sign-ins by email. */
 	warn(staff: StaffAccount): Promise<void>;
 };
 
-/** Nobody has it: unknown addresses are checked against it, so that they take as long as known ones. */
+/** Placeholder account. Checked for unknown addresses, so that they take as long as known ones. */
 const nobody = { id: "", email: "", sessionEpoch: 0, secondFactor: 0, factorKey: 1 };
 
-/** So many failures of one account, across all addresses, are an attack rather than its holder. */
+/** Number of failures of one account, across all addresses, that indicates an attack. */
 const WARNED_AFTER = 5;
 
-/** What makes every browser of an account a strange one: another password, or sessions that were all ended. */
+/** Holder for known devices. A new password, or ending all sessions, invalidates them. */
 export function deviceHolder(staff: Pick<StaffAccount, "id" | "sessionEpoch" | "secondFactor">): DeviceHolder {
 	return { id: staff.id, credentials: `${staff.sessionEpoch} ${staff.secondFactor}` };
 }
 
 /**
- * One answer for whatever is wrong. Failures delay further attempts from the same network, and of the account from
- * there; those of strangers elsewhere delay nobody, and a browser that the account knows is delayed by its own alone. A
- * passkey is never delayed.
+ * Signs in a member of staff. All wrong credentials give the same answer. Failures delay further attempts from the same
+ * network, and those of the account from there; failures on other networks delay nobody. A known browser is delayed
+ * only by its own failures. Passkeys are never delayed.
  */
 export async function signInStaff(
 	db: D1DatabaseSession,
@@ -70,7 +70,7 @@ export async function signInStaff(
 	return { ok: true, staff };
 }
 
-/** Whether what was typed opens the account; a code is used up by it. */
+/** Whether the credentials are valid. Consumes the code. */
 async function proves(
 	db: D1DatabaseSession,
 	keyring: Keyring,

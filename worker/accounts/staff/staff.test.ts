@@ -17,7 +17,7 @@ function from(address: string, cookie = ""): Request {
 	return new Request(ORIGIN, { headers: { "cf-connecting-ip": address, cookie } });
 }
 
-// Kept beside the table: hashing their passwords anew would take most of each test's time.
+// Kept in a copy of the table: hashing the passwords again would take most of each test's time.
 beforeAll(async () => {
 	await storeStaff(manager);
 	await storeStaff(administrator);
@@ -39,7 +39,7 @@ beforeEach(async () => {
 	await env.PERSONAL.batch([
 		...emptied,
 		env.PERSONAL.prepare("INSERT INTO staff SELECT * FROM staff_at_first"),
-		// Others each time: who has been warned today is noted by this.
+		// New ids each time: warnings are limited per day and id.
 		env.PERSONAL.prepare("UPDATE staff SET id = lower(hex(randomblob(16)))"),
 	]);
 });
@@ -86,7 +86,7 @@ describe("sign-in", () => {
 		const first = await attempt();
 		const known = first.ok ? first.cookies.getSetCookie().map((cookie) => cookie.split(";")[0]) : [];
 		await attempt({ code: "000000" });
-		// Many more of them, so that the delay is longer than the test; and the code serves again.
+		// More failures make the delay longer than the test; the code becomes usable again.
 		await env.PERSONAL.batch([
 			env.PERSONAL.prepare("UPDATE sign_in_failures SET failures = 12"),
 			env.PERSONAL.prepare("UPDATE staff SET used_step = 0"),
@@ -94,7 +94,7 @@ describe("sign-in", () => {
 		expect(await attempt()).toMatchObject({ reason: "wait" });
 		expect(await attempt({ email: staffEmail(administrator) })).toMatchObject({ reason: "wait" });
 		expect((await attempt({}, "192.0.2.1", known.join("; "))).ok).toBe(true);
-		// Another account does not know it, nor does its own after another password.
+		// The device is unknown to other accounts, and to its own after a new password.
 		await env.PERSONAL.prepare("UPDATE staff SET second_factor = 2, used_step = 0").run();
 		expect(await attempt({}, "192.0.2.1", known.join("; "))).toMatchObject({ reason: "wait" });
 	});
@@ -130,7 +130,7 @@ describe("sessions", () => {
 		});
 		const owner = response.headers.get("set-cookie")?.split(";")[0] ?? "";
 		expect(owner).toMatch(/^__Host-session=/);
-		// Under the other's name too: its signature and its entry are of the other kind.
+		// Also under the other cookie name: its signature and KV entry are of the other kind.
 		for (const cookie of [owner, owner.replace("__Host-session", "__Host-desk")]) {
 			expect(await staff.session(from("192.0.2.1", cookie))).toBeNull();
 		}
@@ -209,7 +209,7 @@ describe("invitations", () => {
 	test("whoever is suspended while he accepts stays suspended", async () => {
 		const { token } = await invited();
 		const code = await codeOf("new@example.com", 1);
-		// Between the check of the invitation and the account that it opens.
+		// Suspends the account between the check of the invitation and its use.
 		await env.PERSONAL.prepare(
 			`CREATE TRIGGER suspended_meanwhile AFTER UPDATE OF password_hash ON staff
 			BEGIN UPDATE staff SET state = 'suspended' WHERE id = NEW.id; END`,

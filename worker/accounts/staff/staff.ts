@@ -2,33 +2,33 @@ import type { Role } from "../../../app/domain/desk/roles";
 import type { Language } from "../../../app/domain/language";
 import type { Cell, Computed, RowOf } from "../../platform/rows";
 
-/** A member of staff, without what only the sign-in needs. */
+/** A member of staff, without the sign-in data. */
 export type Staff = {
 	id: string;
 	email: string;
 	name: string;
 	role: Role;
-	/** One of the brand's offices; null for none. */
+	/** Office of the brand; null for none. */
 	office: string | null;
-	/** The address by which the CRM names the agent, where it is not that of the account. */
+	/** Agent's email address in the CRM, if it differs from the account's. */
 	agentEmail: string | null;
 	language: Language;
 	state: Cell<"staff", "state">;
-	/** Of whoever is signed in: those for whom he stands in today. */
+	/** Colleagues for whom this person stands in today; only set for the signed-in person. */
 	covers?: readonly Colleague[];
 };
 
-/** A member of staff by his account and the addresses that name him. */
+/** Id of a member of staff and the email addresses that identify them. */
 export type Colleague = { id: string; addresses: readonly string[] };
 
 export type StaffAccount = Staff & {
 	passwordHash: string | null;
-	/** Which second factor holds; 0 for none. */
+	/** Number of the current second factor; 0 for none. */
 	secondFactor: number;
-	/** The key that its seed is made with. */
+	/** Number of the key that derives its secret. */
 	factorKey: number;
 	sessionEpoch: number;
-	/** How many there are. */
+	/** Number of passkeys. */
 	passkeys: number;
 };
 
@@ -53,7 +53,7 @@ export async function findStaffByEmail(db: D1DatabaseSession, email: string): Pr
 	return db.prepare(`SELECT ${columns} FROM staff WHERE email = ?`).bind(email).first<AccountRow>();
 }
 
-/** What of an account may leave this folder. */
+/** Strips the sign-in data, which must not leave this folder. */
 export function staffOf({
 	passwordHash: _hash,
 	secondFactor: _factor,
@@ -65,7 +65,7 @@ export function staffOf({
 	return staff satisfies Staff;
 }
 
-/** Whose calendar it is shows no more viewings: its address and what was read of it go. */
+/** Deletes the own calendar and its busy times. */
 export function endOwnCalendarStatements(db: D1DatabaseSession, staffId: string): D1PreparedStatement[] {
 	return ["own_calendars", "busy_times"].map((table) =>
 		db.prepare(`DELETE FROM ${table} WHERE staff_id = ?`).bind(staffId),
@@ -77,7 +77,7 @@ export function endCalendarStatement(db: D1DatabaseSession, staffId: string): D1
 	return db.prepare("DELETE FROM staff_calendars WHERE staff_id = ?").bind(staffId);
 }
 
-/** A change of one's own account, for the log. */
+/** Audit entry for a change to one's own account. */
 export function ownChange(staff: Pick<Staff, "id" | "name">, after: unknown) {
 	return { staff, action: "account.own", subject: `staff:${staff.id}`, after } as const;
 }

@@ -34,7 +34,7 @@ beforeEach(async () => {
 	await env.PERSONAL.prepare("DELETE FROM stand_ins").run();
 });
 
-/** Somebody as his pages are given him. */
+/** Returns the signed-in person as their pages receive them. */
 async function signedIn(email: string) {
 	const request = new Request(ORIGIN, { headers: { cookie: cookies.get(email) ?? "" } });
 	const session = await services.staff.session(request);

@@ -5,12 +5,15 @@ import type { Audit, AuditedStaff } from "../../desk/audit";
 import type { Cell, RowOf } from "../../platform/rows";
 import type { Colleague } from "./staff";
 
-/** Who stands in for somebody, from one day to another, both included. */
+/** A stand-in for a colleague; both days are inclusive. */
 export type StandIn = { id: string; name: string; firstDay: Day; lastDay: Day };
 
 type Dependencies = { personal: D1Database; audit: Audit; today(): Day };
 
-/** Who does a colleague's work while he is away: sees what names him, and gets the agency's emails to him. */
+/**
+ * Stand-ins for absent colleagues. A stand-in sees what is assigned to the colleague and receives the agency's emails
+ * to them.
+ */
 export function createStandIns({ personal, audit, today }: Dependencies) {
 	const session = () => personal.withSession("first-primary");
 
@@ -23,7 +26,7 @@ export function createStandIns({ personal, audit, today }: Dependencies) {
 		});
 
 	return {
-		/** Now or later; null for nobody. */
+		/** Returns the current or future stand-in; null for none. */
 		async of(staffId: string): Promise<StandIn | null> {
 			return session()
 				.prepare(
@@ -39,8 +42,8 @@ export function createStandIns({ personal, audit, today }: Dependencies) {
 				>();
 		},
 		/**
-		 * In place of whoever was named before. For whoever is suspended too: emails that name him go on coming.
-		 * @returns false where the colleague is not at work here, or is the same person
+		 * Sets or replaces the stand-in. Also for a suspended person, who still receives emails.
+		 * @returns false if the stand-in is not an active colleague or is the same person
 		 */
 		async set(by: AuditedStaff, staffId: string, { standIn, firstDay, lastDay }: StandInChoice) {
 			const db = session();
@@ -75,7 +78,7 @@ type AwayRow = RowOf<"staff", "email"> & { agentEmail: Cell<"staff", "agent_emai
 
 const addressesOf = ({ email, agentEmail }: AwayRow) => (agentEmail === null ? [email] : [email, agentEmail]);
 
-/** Those for whom somebody stands in today. */
+/** Colleagues for whom this person stands in today. */
 export async function colleaguesCovered(db: D1DatabaseSession, standInId: string, today: Day): Promise<Colleague[]> {
 	const { results } = await db
 		.prepare(
@@ -87,7 +90,7 @@ export async function colleaguesCovered(db: D1DatabaseSession, standInId: string
 	return results.map((row) => ({ id: row.id, addresses: addressesOf(row) }));
 }
 
-/** Addresses of whoever is away today, in small letters, with that of the colleague who gets their emails. */
+/** Email addresses of absent colleagues, in lower case, mapped to that of their stand-in. */
 export async function standInsOfToday(personal: D1Database): Promise<Map<string, string>> {
 	const { results } = await personal
 		.withSession("first-primary")
