@@ -6,20 +6,20 @@ import { zipIn } from "../../domain/localities/zip";
 import { placesMeant } from "../../domain/search/places-meant";
 import type { Search } from "../../domain/search/search";
 
-/** Kilometres around a place without a property that fits, in which others are shown. */
+/** Radius in km around a searched place, used when nothing in the place itself fits. */
 const NEAR_KM = 15;
 const METRES = 1_000;
 
 export type Camera = {
-	/** Where the map looks first; null for the whole of both countries. */
+	/** Initial view; null shows both countries. */
 	box: Box | null;
-	/** The place that is searched, and what lies around it: shown where nothing in it fits. */
+	/** Surroundings of the searched place; null unless nothing in the place itself fits. */
 	near: { locality: string; box: Box; km: number } | null;
 };
 
 /** The initial view of the map from the search. For loaders only: the locality table is large. */
 export function firstCamera(search: Search, bounds: Box | null, language: Language): Camera {
-	// To go through all localities takes its time.
+	// aroundLocalities() scans all localities, which is slow.
 	const isPlaceAsked = search.zips.length > 0 || search.cities.length > 0;
 	const near = bounds === null && isPlaceAsked ? aroundLocalities(search, language) : null;
 	const asked = search.bbox ?? (search.polygon ? boundsOf(search.polygon) : null);

@@ -3,14 +3,14 @@ import type { Box } from "../../domain/localities/geo";
 /** Belgium and Luxembourg. */
 const EVERYTHING: Box = { west: 2.5, south: 49.45, east: 6.4, north: 51.5 };
 
-/** A first view is at least so wide, in degrees of longitude: of a list, and of one place without streets around it. */
+/** Minimum width of a first view in degrees of longitude: for a list, and for a single place without streets. */
 export const LEAST_DEGREES = { list: 0.06, place: 0.3 } as const;
 
-/** Pixels of the first view's side from which on a map has this size (`map-fit.css`): as far apart are its marks. */
+/** Smallest side of the first view in pixels per map size (`map-fit.css`). Marker spacing scales with it. */
 export const viewSizes = { small: 200, medium: 380, large: 580 } as const;
 export type ViewSize = keyof typeof viewSizes;
 
-/** Degrees of latitude as they are drawn: the map's own projection, which keeps angles. */
+/** Converts a latitude to its Mercator ordinate in degrees, as the map projects it. */
 export function drawnLatitude(latitude: number): number {
 	const radians = (latitude * Math.PI) / 180;
 	return (Math.log(Math.tan(Math.PI / 4 + radians / 2)) * 180) / Math.PI;
@@ -21,8 +21,9 @@ function latitudeAt(drawn: number): number {
 }
 
 /**
- * What the drawing and the living map show at first, as wide on the screen as it is high, with a box in its middle;
- * without one both countries.
+ * Returns the initial view of the drawing and of the interactive map: a square on the screen around the box.
+ * @param box null shows both countries
+ * @param least minimum width in degrees of longitude
  */
 export function firstView(box: Box | null, least: number): Box {
 	const { west, south, east, north } = box ?? EVERYTHING;
@@ -33,8 +34,8 @@ export function firstView(box: Box | null, least: number): Box {
 }
 
 /**
- * What the living map opens on: as much as the drawing shows. Of one property alone it is the streets around it, where
- * there are any; the drawing has none.
+ * Returns the initial view of the interactive map, the same as the drawing's. A single property shows the streets
+ * around it if the tiles cover them; the drawing has no streets.
  */
 export function openingView(box: Box | null, isAlone: boolean, hasStreets: boolean): Box {
 	if (box && isAlone && hasStreets) return box;

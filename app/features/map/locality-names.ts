@@ -1,7 +1,7 @@
 import type { Language } from "../../domain/language";
 import { municipalitiesNamed } from "../../domain/localities/municipalities";
 
-/** Municipalities by code, with their names in one language. For loaders alone: the table is large. */
+/** Names of municipalities in one language, by code. For loaders only: the table is large. */
 export function localityNames(codesOrNames: readonly string[], language: Language): Record<string, string> {
 	return Object.fromEntries(municipalitiesNamed(codesOrNames).map(({ code, names }) => [code, names[language]]));
 }

@@ -10,12 +10,15 @@ import type { MapPosterData } from "./poster/map-poster-data";
 type LocatedProps = {
 	title: string;
 	middle: Point;
-	/** Of the circle that a hidden address lies in, in metres; null for an address. */
+	/** Radius in metres of the circle that hides the address; null for an exact address. */
 	radius: number | null;
 	poster: MapPosterData;
 };
 
-/** A place on a map, drawn at once; the one that can be moved comes over it. A hidden address has no way to its door. */
+/**
+ * Location on a server-rendered drawing, which the interactive map later covers. A hidden address has no directions
+ * link.
+ */
 export function Located({ title, middle, radius, poster }: LocatedProps) {
 	const { t } = useTranslation("map");
 	const isExact = radius === null;

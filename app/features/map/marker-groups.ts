@@ -1,7 +1,7 @@
 import { type Box, boxContains } from "../../domain/localities/geo";
 import { type MapGroup, type MapListing, markerText } from "../../domain/map/messages";
 
-/** What one marker stands for: one property, or several that would lie on top of each other. */
+/** A marker: one property, or a group that would overlap. */
 export type Mark = { kind: "home"; listing: MapListing; longitude: number; latitude: number } | GroupMark;
 
 export type GroupMark = {
@@ -13,11 +13,11 @@ export type GroupMark = {
 	latitude: number;
 };
 
-/** Pixels between the middles of two markers that can still be told apart. */
+/** Distance in pixels below which two markers overlap. */
 const NEAR_X = 76;
 const NEAR_Y = 38;
 
-/** Whether markers in a box lie on each other on a map with so many pixels for a degree of longitude. */
+/** Whether the markers in a box overlap at the given scale. */
 export function isOnePoint({ west, south, east, north }: Box, pixelsPerDegree: number): boolean {
 	const height = Math.cos((north * Math.PI) / 180);
 	return (east - west) * pixelsPerDegree < NEAR_X && ((north - south) * pixelsPerDegree) / height < NEAR_Y;
@@ -25,12 +25,12 @@ export function isOnePoint({ west, south, east, north }: Box, pixelsPerDegree: n
 
 type Project = (point: { longitude: number; latitude: number }) => { x: number; y: number };
 
-/** What one marker will stand for, and the pixels of its middle. */
+/** Future marker with its centre in pixels. */
 type Bucket = { x: number; y: number; count: number; listings: MapListing[]; groups: MapGroup[] };
 
 /**
- * Puts together what would overlap on the screen, in the order in which the properties are given, which is that of the
- * list and the keyboard's. Groups of the server are in none: with them, from north to south.
+ * Merges markers that would overlap on the screen. The result keeps the order of the listings, which is that of the
+ * list and of the keyboard. The server's groups have no such order; with them, marks are sorted from north to south.
  */
 export function groupMarks(listings: readonly MapListing[], groups: readonly MapGroup[], project: Project): Mark[] {
 	const places = new Map(listings.map((listing, place) => [listing, place]));
@@ -40,7 +40,7 @@ export function groupMarks(listings: readonly MapListing[], groups: readonly Map
 		...groups.map((group): Bucket => ({ ...project(group), count: group.count, listings: [], groups: [group] })),
 		...listings.map((listing): Bucket => ({ ...project(listing), count: 1, listings: [listing], groups: [] })),
 	];
-	// What is put together depends on places and numbers alone: the server's drawing knows no list.
+	// Merging depends only on positions and counts: the server's drawing does not know the list's order.
 	for (const bucket of added.sort((a, b) => b.count - a.count || a.y - b.y || a.x - b.x)) add(buckets, bucket);
 	for (const bucket of buckets) bucket.listings.sort((a, b) => placeOf(a) - placeOf(b));
 	const inOrder =
@@ -50,7 +50,7 @@ export function groupMarks(listings: readonly MapListing[], groups: readonly Map
 	return buckets.sort(inOrder).map(markOf);
 }
 
-/** What is added to a marker moves its middle, which may then lie on that of the next one: so they are one as well. */
+/** Adds a bucket. Merging moves the centre, which may then overlap the next bucket, so merging repeats. */
 function add(buckets: Bucket[], added: Bucket): void {
 	const at = buckets.findIndex(({ x, y }) => Math.abs(x - added.x) < NEAR_X && Math.abs(y - added.y) < NEAR_Y);
 	const [near] = at < 0 ? [] : buckets.splice(at, 1);
@@ -103,14 +103,14 @@ function boxOf(listings: readonly MapListing[], groups: readonly MapGroup[]): Bo
 	};
 }
 
-/** The same for a marker that may stay as it is. */
+/** Key of a marker; equal keys mean that its button can be reused. */
 export function markKey(mark: Mark, marqueeIgnore: readonly number[], isStack: (mark: GroupMark) => boolean): string {
 	if (mark.kind === "home") return `${mark.listing.id} ${markerText(mark.listing, marqueeIgnore)}`;
 	const how = isStack(mark) ? "stack" : "group";
 	return `${how} ${mark.count} ${mark.longitude} ${mark.latitude} ${mark.listings.map(({ id }) => id).join(" ")}`;
 }
 
-/** Of properties that all say a price, the lowest and the highest where they differ; null for others. */
+/** Returns the lowest and highest price if every property has a price and they differ; otherwise null. */
 export function priceRange({ listings, count }: GroupMark): [number, number] | null {
 	const prices = listings.flatMap(({ price }) => price ?? []);
 	const [low, high] = [Math.min(...prices), Math.max(...prices)];
@@ -121,7 +121,7 @@ export function holds(mark: Mark, id: number): boolean {
 	return mark.kind === "home" ? mark.listing.id === id : mark.listings.some((listing) => listing.id === id);
 }
 
-/** Which of the marks stands for one that went: it holds its first property, or is the first of its place. */
+/** Finds the mark that replaces a removed one: the mark with its first property, or the first mark within its box. */
 export function heirOf(gone: Mark, marks: readonly Mark[]): Mark | undefined {
 	const id = gone.kind === "home" ? gone.listing.id : gone.listings[0]?.id;
 	return marks.find((mark) =>

@@ -2,7 +2,7 @@ import type { Point } from "../../domain/localities/geo";
 
 const ZOOM = { point: 17, area: 14 };
 
-/** Addresses of the same place at services of others. @param isExact false for the middle of a hidden address's circle */
+/** URL of a place on an external map. @param isExact false for the centre of a hidden address's circle */
 export function outsideMap({ latitude, longitude }: Point, isExact: boolean): string {
 	const marker = isExact ? `?mlat=${latitude}&mlon=${longitude}` : "";
 	return `https://www.openstreetmap.org/${marker}#map=${isExact ? ZOOM.point : ZOOM.area}/${latitude}/${longitude}`;
@@ -12,7 +12,7 @@ export function panorama({ latitude, longitude }: Point): string {
 	return `https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=${latitude},${longitude}`;
 }
 
-/** The way to an address, or to a point. */
+/** URL of directions to an address or a point. */
 export function directions(to: string | Point): string {
 	const target = typeof to === "string" ? to : `${to.latitude},${to.longitude}`;
 	return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: target })}`;

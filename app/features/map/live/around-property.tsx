@@ -16,12 +16,12 @@ export type AroundWhat = { property: number } | { project: number };
 const facts = { texts: ["common", "map"], wake: "sight" } as const;
 
 const METRES = 1_000;
-/** Distances are rounded to this many metres. */
+/** Distances are rounded to this step in metres. */
 const STEP = 10;
 
 /**
- * Stations, stops, schools, shops and parks around a property, by name, distance and direction, in the order that is
- * pressed; nothing where the map has no streets.
+ * Table of stations, stops, schools, shops and parks around a property with name, distance and direction, sortable by
+ * its headers. Renders nothing where the map has no streets.
  */
 export const AroundProperty = live("around-property", facts, function AroundProperty({ what }: { what: AroundWhat }) {
 	const { t } = useTranslation("map");
@@ -33,7 +33,7 @@ export const AroundProperty = live("around-property", facts, function AroundProp
 	return (
 		<details className="fold fold-group mt-4 print-hidden">
 			<summary>
-				{/* No heading: the map before it is a document with headings of its own. */}
+				{/* No heading: the map iframe before it has headings of its own. */}
 				<span className="font-medium font-serif text-lg">{t("around.title")}</span>
 				<Icon name="chevron-down" />
 			</summary>

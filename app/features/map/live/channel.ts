@@ -1,16 +1,16 @@
 import { type FromMap, mapMessage, type ToMap } from "../../../domain/map/messages";
 
-/** The window at the other end: of the page, or of the map embed within it. */
+/** Window at the other end: the page, or the map embed within it. */
 type Other = Window | null | undefined;
 
-/** Both sides have the same origin. */
+/** Posts a message to the other window, which has the same origin. */
 export function postTo(other: Other, message: ToMap | FromMap): void {
 	other?.postMessage(mapMessage(message), location.origin);
 }
 
 /**
- * Hears the other side alone, on its own origin; what is no valid message is ignored.
- * @returns what ends it
+ * Listens to messages of the other window on the same origin; invalid messages are ignored.
+ * @returns function that removes the listener
  */
 export function hearFrom<Message>(
 	other: () => Other,

@@ -7,25 +7,25 @@ import { Button } from "../../../ui/button";
 import { useMapEmbed } from "./use-map-embed";
 
 type ChooserMapProps = {
-	/** Of the municipalities that are chosen. */
+	/** Codes of the chosen municipalities. */
 	codes: readonly string[];
-	/** An area that was drawn, as an encoded polyline. */
+	/** Drawn area as an encoded polyline. */
 	polygon: string | null;
-	/** Municipalities were pressed. */
+	/** Called with the codes of the pressed municipalities. */
 	onLocalities: (codes: string[]) => void;
 	onPolygon: (polygon: string | null) => void;
 };
 
-/** The map on which municipalities are pressed and an area is drawn; loaded when it is asked for. */
+/** Map for choosing municipalities and drawing an area; loaded on demand. */
 export function ChooserMap({ codes, polygon, onLocalities, onPolygon }: ChooserMapProps) {
 	const { t } = useTranslation("map");
 	const language = useLanguage();
 	const [wanted, setWanted] = useState(false);
 	const { embed, ready, post } = useMapEmbed(hear);
 	const key = codes.join(" ");
-	/** The map moves to the area that it opens with; one drawn on it is in view already. */
+	/** True until the first area is shown: the map moves to the initial area, while a drawn one is already in view. */
 	const isFirst = useRef(true);
-	/** Where the map stood on the screen when it was pressed. */
+	/** Viewport offset of the map's top at the time of the press. */
 	const stoodAt = useRef<number | null>(null);
 
 	function hear(message: FromMap) {
@@ -35,7 +35,7 @@ export function ChooserMap({ codes, polygon, onLocalities, onPolygon }: ChooserM
 		else onPolygon(message.points && encodePolyline(message.points));
 	}
 
-	// What is chosen is listed above the map, which stays under the finger.
+	// The chosen items are listed above the map. Scroll by their change in height to keep the map under the finger.
 	useLayoutEffect(() => {
 		if (stoodAt.current === null || !embed.current) return;
 		const moved = embed.current.getBoundingClientRect().top - stoodAt.current;
@@ -55,7 +55,7 @@ export function ChooserMap({ codes, polygon, onLocalities, onPolygon }: ChooserM
 		post({ type: "show", ...emptyMap, fit, shape });
 	}, [ready, post, polygon]);
 
-	// The button that has the focus goes, and the map comes in its place.
+	// The focused button is removed, so the focus moves to the map that replaces it.
 	useEffect(() => {
 		if (wanted) embed.current?.focus();
 	}, [embed, wanted]);

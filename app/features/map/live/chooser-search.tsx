@@ -4,11 +4,11 @@ import type { LocalitySuggestion } from "../../../domain/locality-suggestion";
 import { useTranslation } from "../../../i18n/texts";
 import { PlaceBox } from "../../search/live/place-box";
 
-/** What is chosen. */
+/** Chosen place with its remove action. */
 export type Chip = { key: string; name: string; remove: () => void };
 
 type ChooserSearchProps = {
-	/** Empty until they are there. */
+	/** Empty until loaded. */
 	all: readonly TreeLocality[];
 	chosen: ReadonlySet<string>;
 	onChange: (chosen: ReadonlySet<string>) => void;
@@ -17,16 +17,18 @@ type ChooserSearchProps = {
 
 const CHIPS_SHOWN = 12;
 
-/** What was named last, and which municipalities the radius around it has added. */
+/** Last named place, and the municipalities that its radius added. */
 type Named = { meant: readonly TreeLocality[]; added: readonly string[] };
 
-/** Chooses municipalities by name, with those around them: what a circle on the map does, without a pointer. */
+/** Chooses municipalities by name and radius: the keyboard alternative to drawing a circle on the map. */
 export function ChooserSearch({ all, chosen, onChange, chips }: ChooserSearchProps) {
 	const { t } = useTranslation("search");
 	const { t: tMap } = useTranslation("map");
 	const [radius, setRadius] = useState<number>(0);
 	const [named, setNamed] = useState<Named | null>(null);
-	/** What is named before the municipalities are there: its postcodes are sent until it becomes one of them. */
+	/**
+	 * Places chosen before the municipalities load. Their postcodes are submitted until they resolve to municipalities.
+	 */
 	const [early, setEarly] = useState<readonly LocalitySuggestion[]>([]);
 
 	useEffect(() => {
@@ -87,7 +89,7 @@ function meantIn(all: readonly TreeLocality[], option: LocalitySuggestion): Tree
 	return all.filter((locality) => isMeant(locality, option));
 }
 
-/** A postcode selects its municipality, a province or region all of its municipalities. */
+/** Matches a postcode to its municipality, and a province or region to all of its municipalities. */
 function isMeant(locality: TreeLocality, { kind, name, zips }: LocalitySuggestion): boolean {
 	if (kind === "municipality") return locality.name === name;
 	if (kind === "postcode") return zips.every((zip) => locality.zips.includes(zip));

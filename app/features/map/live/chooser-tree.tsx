@@ -9,7 +9,7 @@ type ChooserTreeProps = {
 	onChange: (codes: readonly string[], isChosen: boolean) => void;
 };
 
-/** Regions, provinces or cantons, municipalities: each level can be chosen whole. */
+/** Tree of regions, provinces or cantons, and municipalities; each level can be chosen as a whole. */
 export function ChooserTree({ tree, chosen, onChange }: ChooserTreeProps) {
 	const { t } = useTranslation("search");
 	return (
@@ -87,7 +87,7 @@ function Share({ name, localities, chosen }: PartProps) {
 	);
 }
 
-/** One box for all of a part; between none and all it says so. */
+/** Checkbox for all municipalities of a part; indeterminate when only some are chosen. */
 function Whole({ name, localities, chosen, onChange }: PartProps & Pick<ChooserTreeProps, "onChange">) {
 	const { t } = useTranslation("map");
 	const box = useRef<HTMLInputElement>(null);

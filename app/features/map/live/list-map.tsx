@@ -22,16 +22,16 @@ import { useSelection } from "./use-selection";
 
 type ListMapProps = {
 	goal: Goal;
-	/** What the search of the list that is shown says beyond the empty one; its goal too. */
+	/** Differences between the list's search and the empty one, with its goal. */
 	search: Partial<Search>;
-	/** Whether there is a map with satellite pictures. */
+	/** Whether satellite pictures are available. */
 	hasSatellite: boolean;
-	/** Where to look first. */
+	/** Initial view. */
 	camera: Camera;
 	marqueeIgnore: number[];
 };
 
-/** The page was asked for to draw an area. */
+/** URL hash that starts the drawing of an area. */
 const DRAW_HASH = "#draw";
 
 function isSame(a: Box, b: Box | undefined): boolean {
@@ -40,7 +40,7 @@ function isSame(a: Box, b: Box | undefined): boolean {
 
 const facts = { texts: ["common", "map", "listing"], wake: "sight" } as const;
 
-/** The list's properties on a map, in sync with the list. It lies over the drawing of the same view. */
+/** Map of the list's properties, in sync with the list. It covers the drawing of the same view. */
 export const ListMap = live("list-map", facts, function ListMap(props: ListMapProps) {
 	const { goal, hasSatellite, marqueeIgnore } = props;
 	const { box, near } = props.camera;
@@ -58,9 +58,9 @@ export const ListMap = live("list-map", facts, function ListMap(props: ListMapPr
 	const others = useMapListings(around, null, language, near !== null && listings?.total === 0);
 	const shown = listings?.total === 0 && others ? others : listings;
 	const { cards, setCards, pressed, setSelected } = useSelection(ready, post);
-	/** The initial view; later changes are sent as messages. */
+	/** URL with the initial view; later changes are sent as messages. */
 	const [address] = useState(() => `${mapEmbedPath(language)}${boxHash(box)}`);
-	/** The search that the view was last moved to. */
+	/** Query of the search that the view was last fitted to. */
 	const fitted = useRef<string | null>(null);
 
 	function hear(message: FromMap) {
@@ -68,7 +68,7 @@ export const ListMap = live("list-map", facts, function ListMap(props: ListMapPr
 		if (message.type === "selection") pressed(message.id, shown);
 		if (message.type === "menu") {
 			setMenu(message.isOpen);
-			// A press on a marker closes the menu, and its card is to stay.
+			// Only on opening: a press on a marker also closes the menu, and its card must stay.
 			if (message.isOpen) pressed(null, shown);
 		}
 		if (message.type === "stack") {
@@ -97,7 +97,7 @@ export const ListMap = live("list-map", facts, function ListMap(props: ListMapPr
 
 	useEffect(() => {
 		if (!ready || location.hash !== DRAW_HASH) return;
-		// Once: on the way back the map is to be looked at.
+		// Remove the hash, so going back does not start a drawing again.
 		history.replaceState(history.state, "", location.pathname + location.search);
 		post({ type: "draw" });
 	}, [ready, post]);

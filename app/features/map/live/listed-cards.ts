@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The list follows the map: the card of a property comes into sight where the list is. */
+/** Scrolls the list to the card of a property, if the list is visible. */
 export function scrollListTo(id: number): void {
 	const card = document.querySelector(`[data-listing="${id}"]`);
 	const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -8,14 +8,14 @@ export function scrollListTo(id: number): void {
 	if (isShown) card.scrollIntoView({ block: "nearest", behavior: isCalm ? "auto" : "smooth" });
 }
 
-/** Marks the card of a marker that is pointed at. */
+/** Highlights the card of the hovered marker. */
 export function pointTo(id: number | null): void {
 	for (const card of document.querySelectorAll<HTMLElement>("[data-listing]")) {
 		card.toggleAttribute("data-pointed", Number(card.dataset.listing) === id);
 	}
 }
 
-/** A property of the list that is pointed at, or reached by keyboard. */
+/** Returns the id of the listed property that is hovered or focused. */
 export function usePointedAt(): number | null {
 	const [id, setId] = useState<number | null>(null);
 

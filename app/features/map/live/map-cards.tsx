@@ -11,25 +11,25 @@ import { EnergyChip } from "../../listing/energy-chip";
 import { News } from "../../listing/listing-card";
 import { Money } from "../../listing/money";
 
-/** One property; several in one place, as a list; several near each other, to be swiped through. */
+/** One property; a stack at one point, shown as a list; or neighbouring properties to swipe through. */
 export type MapCardsKind = "one" | "stack" | "swipe";
 
 type MapCardsProps = {
-	/** The first is the one that was pressed. */
+	/** The pressed property comes first. */
 	ids: readonly number[];
 	kind: MapCardsKind;
-	/** Called with the card in front after a swipe. */
+	/** Called with the property whose card is in front after a swipe. */
 	onShow: (id: number) => void;
 	onClose: () => void;
 };
 
 const PICTURE_PX = 128;
-/** The most cards for one point. */
+/** Maximum number of cards for one point. */
 const MOST_CARDS = 50;
-/** How much of a card is to be seen before it counts as the one in front. */
+/** Visible share of a card from which it counts as the one in front. */
 const IN_FRONT = 0.7;
 
-/** The properties whose marker was pressed, over the map. They take the focus, and Escape or the button closes them. */
+/** Cards of the pressed properties, over the map. They take the focus; Escape or the button closes them. */
 export function MapCards({ ids, kind, onShow, onClose }: MapCardsProps) {
 	const { t } = useTranslation("map");
 	const cards = useCards(ids);
@@ -42,7 +42,7 @@ export function MapCards({ ids, kind, onShow, onClose }: MapCardsProps) {
 
 	useEffect(() => {
 		if (cards.length === 0) return;
-		// Their hearts show what is kept.
+		// Updates the state of the favourite buttons on the new cards.
 		tellChanged();
 		box.current?.querySelector("a")?.focus({ preventScroll: true });
 		if (kind !== "swipe" || !box.current) return;

@@ -7,8 +7,8 @@ import type { MapListings } from "./use-map-listings";
 type Options = { mapType: MapType; fit: Box | null; marqueeIgnore: number[]; info: string | null };
 
 /**
- * The properties of a search for the map embed. Price texts are final: the server replaces a price by the marquee's
- * name where the agency hides it, so that an unpublished price never leaves the server.
+ * Converts a search's properties into the state of the map embed. Price texts are final: the server has already
+ * replaced hidden prices by the marquee's name, so unpublished prices never leave the server.
  */
 export function mapState(listings: MapListings, search: Search, options: Options): MapState {
 	return {

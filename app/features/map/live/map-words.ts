@@ -5,7 +5,7 @@ import { within } from "../../../domain/localities/within";
 import type { Camera } from "../first-camera";
 import type { MapListings } from "./use-map-listings";
 
-/** What the map shows, for who does not see it. */
+/** Text alternative of the properties on the map. */
 export function shownInWords({ total, places }: MapListings, t: TFunction<"map">, language: Language): string {
 	const shown = t("info.shown", { count: total });
 	if (places.length < 2) return shown;
@@ -13,7 +13,7 @@ export function shownInWords({ total, places }: MapListings, t: TFunction<"map">
 	return `${shown}. ${t("info.most", { places: listText(named, language) })}.`;
 }
 
-/** That nothing fits, and whether anything does around the place that is searched. */
+/** Message that nothing fits, with the number of properties around the searched place. */
 export function nothingInWords(near: Camera["near"], count: number, t: TFunction<"map">, language: Language): string {
 	if (!near) return t("info.none");
 	const where = within(near.locality, language);

@@ -9,24 +9,24 @@ import { useHydrated } from "../../../ui/live/use-hydrated";
 import { boxHash, useMapEmbed } from "./use-map-embed";
 
 type PropertyMapProps = {
-	/** Of the property, for the map's name. */
+	/** Title of the property, for the map's accessible name. */
 	title: string;
-	/** Its point, or the middle of the circle that a hidden address lies in. */
+	/** Location of the property, or the centre of the circle that hides its address. */
 	middle: Point;
-	/** Of that circle, in metres; null for a point. */
+	/** Radius of that circle in metres; null for an exact location. */
 	radius: number | null;
 };
 
 const facts = { texts: ["common", "map"], wake: "sight" } as const;
 
-/** Around a marker, in metres, what is shown of its surroundings. */
+/** Radius in metres of the surroundings shown around a marker. */
 const SURROUNDINGS_METRES = 600;
 
 function around(point: Point): Box | null {
 	return boundsOf(circleAround(point, SURROUNDINGS_METRES));
 }
 
-/** Where a property lies, on a map that can be moved: a marker, or the circle of a hidden address. */
+/** Interactive map of a property: a marker, or the circle of a hidden address. */
 export const PropertyMap = live(
 	"property-map",
 	facts,

@@ -13,26 +13,25 @@ import { type Chip, ChooserSearch } from "./chooser-search";
 import { ChooserTree } from "./chooser-tree";
 
 type RegionChooserProps = {
-	/** Codes of municipalities chosen at first. */
+	/** Codes of the municipalities chosen initially. */
 	zones?: readonly string[];
-	/** Postcodes chosen at first. */
+	/** Postcodes chosen initially. */
 	zips?: readonly string[];
-	/** An area drawn before, as an encoded polyline: it can be kept, changed or taken away. */
+	/** Previously drawn area as an encoded polyline. */
 	polygon?: string | null;
-	/** Names of the municipalities chosen at first, by code, until the tree is there and where no script runs. */
+	/** Names of the initially chosen municipalities by code, used until the tree loads and without scripts. */
 	names?: Readonly<Record<string, string>>;
 	error?: string | undefined;
 	required?: boolean;
 };
 
-/** Postcodes that can be typed where no script runs. */
+/** Number of postcode inputs without scripts. */
 const PLAIN_FIELDS = 6;
 
 /**
- * Chooses municipalities by name, from the tree or by pressing them on the map, and an area that is drawn on it, all of
- * it one choice. A form sends it as hidden fields `zones` and `polygon`, and with them what was chosen before in another
- * way: `zips`. Without a script all of them are plain fields.
- * The page names the namespaces `map` and `search` in its handle.
+ * Chooses municipalities by name, in the tree or on the map, together with an area drawn on the map. It is submitted as
+ * hidden fields `zones` and `polygon`, and `zips` for postcodes chosen earlier. Without scripts all of them are plain
+ * fields. The page must list the namespaces `map` and `search` in its handle.
  */
 export function RegionChooser(props: RegionChooserProps) {
 	const isLive = useHydrated();
@@ -44,7 +43,7 @@ export function RegionChooser(props: RegionChooserProps) {
 	);
 }
 
-/** What the plain fields hold when they are replaced; null where there were none. */
+/** Reads the plain fields when hydration replaces them; null if there are none. */
 function enteredIn(place: HTMLElement | null): Chosen | null {
 	const fields = [...(place?.querySelectorAll<HTMLInputElement>("input[name]") ?? [])];
 	if (fields.length === 0) return null;
@@ -106,7 +105,7 @@ function LiveChooser({
 
 	const [asFirst] = useState(chosen);
 	useEffect(() => {
-		// The draft listens for events, which changed hidden fields do not fire by themselves.
+		// Changed hidden fields fire no input event, which the draft listens for.
 		if (chosen !== asFirst) fields.current?.dispatchEvent(new Event("input", { bubbles: true }));
 	}, [chosen, asFirst]);
 
@@ -121,7 +120,7 @@ function LiveChooser({
 
 	const codes = [...chosen.zones];
 	const found = all.filter(({ code }) => chosen.zones.has(code));
-	/** A postcode stands for the municipalities that have it. */
+	/** A chosen postcode counts as the municipalities that have it. */
 	const count = tree
 		? all.filter(({ code, zips: own }) => chosen.zones.has(code) || own.some((zip) => chosen.zips.includes(zip))).length
 		: codes.length + chosen.zips.length;
@@ -177,7 +176,10 @@ function LiveChooser({
 
 type ChosenCountProps = { count: number; isSaid: boolean; onClear: (() => void) | null };
 
-/** How many are chosen, with the button that clears them. It goes with them: their number takes the focus. */
+/**
+ * Number of chosen places, with the button that clears them. The button disappears when pressed, so the count takes the
+ * focus.
+ */
 function ChosenCount({ count, isSaid, onClear }: ChosenCountProps) {
 	const { t } = useTranslation("map");
 	const number = useRef<HTMLParagraphElement>(null);
@@ -189,7 +191,7 @@ function ChosenCount({ count, isSaid, onClear }: ChosenCountProps) {
 
 	return (
 		<div className="mt-3 flex flex-wrap items-center gap-x-4 text-sm">
-			{/* Nothing is said of what was chosen before. */}
+			{/* The initial choice is not announced. */}
 			<p ref={number} role="status" aria-live={isSaid ? "polite" : "off"} tabIndex={-1} className="text-quiet">
 				{t("chooser.chosen", { count })}
 			</p>
@@ -202,7 +204,7 @@ function ChosenCount({ count, isSaid, onClear }: ChosenCountProps) {
 	);
 }
 
-/** The tree of municipalities; null until it is there. */
+/** Loads the tree of municipalities; null until loaded. */
 function useLocalityTree(language: Language): TreeRegion[] | null {
 	const [tree, setTree] = useState<TreeRegion[] | null>(null);
 

@@ -5,19 +5,19 @@ import { hearFrom, postTo } from "./channel";
 
 type MapEmbed = {
 	embed: RefObject<HTMLIFrameElement | null>;
-	/** The embed is ready. Messages posted before are lost. */
+	/** Whether the embed is ready. Messages posted before that are lost. */
 	ready: boolean;
 	post: (message: ToMap) => void;
 };
 
-/** Where the embed looks at first, for the end of its address. */
+/** Returns the URL hash with the embed's initial view. */
 export function boxHash(box: Box | null): string {
 	return box ? `#box=${box.west},${box.south},${box.east},${box.north}` : "";
 }
 
 /**
- * The page's side of the messages with the map embed, which lies over the server's drawing. Accepts only its own
- * iframe on its own origin.
+ * Page side of the messages with the map embed, which covers the server-rendered drawing. Accepts messages only from
+ * its own iframe on the same origin.
  */
 export function useMapEmbed(onMessage: (message: FromMap) => void): MapEmbed {
 	const embed = useRef<HTMLIFrameElement>(null);
@@ -43,12 +43,12 @@ export function useMapEmbed(onMessage: (message: FromMap) => void): MapEmbed {
 				listener.current(message);
 			},
 		);
-		// A frame that came with the document may have been ready first.
+		// An iframe in the initial document may have become ready before this listener existed.
 		post({ type: "hello" });
 		return endHearing;
 	}, [post]);
 
-	// The drawing of the same view gives way to it.
+	// Hides the drawing once the embed shows the same view.
 	useEffect(() => {
 		embed.current?.closest(".map-stage")?.toggleAttribute("data-drawn", drawn);
 	}, [drawn]);

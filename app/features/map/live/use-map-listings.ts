@@ -6,10 +6,10 @@ import { firstSort } from "../../../domain/search/orders";
 import { type Search, searchParams } from "../../../domain/search/search";
 import { fetchJson } from "../../../ui/fetch-json";
 
-/** The properties of a search as the server puts them on the map, and what they are the answer to. */
+/** Server response with the properties of a search on the map, and the query and box it answers. */
 export type MapListings = MapAnswer & { query: string; seen: Box | null };
 
-/** The part of the box that the search's own box leaves. */
+/** Returns the intersection of the visible box and the search's own box. */
 function within(box: Box, other: Box | undefined): Box {
 	if (!other) return box;
 	const west = Math.max(box.west, other.west);
@@ -22,19 +22,19 @@ function within(box: Box, other: Box | undefined): Box {
 	};
 }
 
-/** What decides which properties are on the map: neither the page nor the order of the list. */
+/** Query string that determines the properties on the map; the page number and the sort order do not matter. */
 export function mapQuery(search: Search): string {
 	return askedFor({ ...search, sort: firstSort });
 }
 
-/** In the list's order, which is that of the keyboard. */
+/** Query string in the list's order, which is also the keyboard order. */
 function askedFor(search: Search): string {
 	return searchParams(search, { page: 1, view: "list" }).toString();
 }
 
 /**
- * The properties of a search, fetched again when it changes. `seen` is the visible box at zooms with
- * details of clustered properties.
+ * Fetches the properties of a search whenever it changes. `seen` is the visible box, at zooms where the server must
+ * return the properties of its groups.
  */
 export function useMapListings(
 	search: Search,

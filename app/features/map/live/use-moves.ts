@@ -7,18 +7,18 @@ import type { MapListings } from "./use-map-listings";
 
 const DEGREE_FACTOR = 1e5;
 
-/** As an address keeps it. */
+/** Rounds a box to the precision of the URL. */
 function rounded(box: Box): Box {
 	const round = (value: number) => Math.round(value * DEGREE_FACTOR) / DEGREE_FACTOR + 0;
 	return { west: round(box.west), south: round(box.south), east: round(box.east), north: round(box.north) };
 }
 
-/** Where the visitor moves the map to, and whether the list follows. */
+/** Tracks where the visitor moves the map, and whether the list follows. */
 export function useMoves(search: Search, choose: Choose, map: RefObject<HTMLElement | null>) {
-	/** What is in view, where the map shows groups for want of the properties in them. */
+	/** Box in view, set while the server returns groups in place of properties. */
 	const [seen, setSeen] = useState<Box | null>(null);
 	const [follows, setFollows] = useState(search.bbox !== undefined);
-	/** Where the map has been moved to, while the list has not followed. */
+	/** Box that the map was moved to while the list does not follow. */
 	const [elsewhere, setElsewhere] = useState<Box | null>(null);
 	const movedTo = useRef<Box | undefined>(undefined);
 
@@ -30,7 +30,7 @@ export function useMoves(search: Search, choose: Choose, map: RefObject<HTMLElem
 	function move(box: Box, listings: MapListings | null) {
 		const next = rounded(box);
 		movedTo.current = next;
-		// A phone asks with a button, and shows no box to tick.
+		// Phones have a button for this in place of the checkbox.
 		if (follows && !matchMedia(PHONE).matches) return choose({ bbox: next }, "bbox");
 		setElsewhere(next);
 		if (listings && (listings.clusters.length > 0 || listings.seen)) setSeen(next);
@@ -47,7 +47,7 @@ export function useMoves(search: Search, choose: Choose, map: RefObject<HTMLElem
 		if (!elsewhere) return;
 		stay();
 		choose({ bbox: elsewhere });
-		// The pressed button goes.
+		// The pressed button is removed.
 		map.current?.focus();
 	}
 

@@ -8,10 +8,10 @@ import type { MapListings } from "./use-map-listings";
 
 type Cards = { ids: readonly number[]; kind: MapCardsKind };
 
-/** Properties near a pressed one that a phone swipes through. */
+/** Number of nearby properties to swipe through on a phone. */
 const SWIPED = 10;
 
-/** A property and those around it, the nearest first. */
+/** Returns a property and its neighbours, nearest first. */
 export function swipedFrom(id: number, points: readonly (Point & { id: number })[]): number[] {
 	const pressed = points.find((point) => point.id === id);
 	if (!pressed) return [id];
@@ -25,11 +25,11 @@ function cardsOf(id: number, listings: MapListings | null): Cards {
 	return listings && isSwiped ? { ids: swipedFrom(id, listings.points), kind: "swipe" } : { ids: [id], kind: "one" };
 }
 
-/** The property that is selected on the map and the one of the list that is pointed at, and the cards over the map. */
+/** State of the selected marker, the hovered listing and the cards over the map. */
 export function useSelection(ready: boolean, post: (message: ToMap) => void) {
 	const [selected, setSelected] = useState<number | null>(null);
 	const [cards, setCards] = useState<Cards | null>(null);
-	/** What the map shows as selected. */
+	/** Id that the map shows as selected. */
 	const marked = useRef<number | null>(null);
 	const pointedAt = usePointedAt();
 
@@ -45,7 +45,7 @@ export function useSelection(ready: boolean, post: (message: ToMap) => void) {
 	}, [ready, post, pointedAt]);
 
 	useEffect(() => {
-		// An echo would arrive after the visitor's next press and undo it.
+		// Skip the echo of the map's own selection: it would arrive after the visitor's next press and undo it.
 		if (!ready || marked.current === selected) return;
 		marked.current = selected;
 		post({ type: "select", id: selected });

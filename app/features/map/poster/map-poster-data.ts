@@ -13,60 +13,60 @@ import { groupMarks } from "../marker-groups";
 import { nearestLabel } from "../nearest-label";
 import { POSTER_SIZE, type PosterView, posterView } from "./poster-view";
 
-/** In thousandths of the first view's side, from its upper left corner. */
+/** Position in thousandths of the first view's side, from its upper left corner. */
 type Spot = { x: number; y: number };
 
-/** Properties on the drawing: their number, the place they are named after, and where they are listed. */
+/** Group of properties on the drawing: count, nearest place, and URL of their list. */
 type PosterMark = Spot & { count: number; near: string; to: string };
 
 type PosterPlace = Spot & { name: string; rank: number };
 
-/** What stands on a drawing of one size: as many pixels apart as on others, and so elsewhere. */
+/** Labels and marks for one size. Their spacing in pixels is the same at every size, so their positions differ. */
 type PosterDrawing = { places: PosterPlace[]; marks: PosterMark[] };
 
-/** What a drawn map shows; the outlines are a file of their own. */
+/** Data of a map drawing; the outlines are in a separate file. */
 export type MapPosterData = {
-	/** Of a map with options and tools over it, or without. */
+	/** `homes` has options and tools over the map; `home` has none. */
 	purpose: "homes" | "home";
 	transform: string;
 	drawings: Record<ViewSize, PosterDrawing>;
 	pins: PosterPin[];
 };
 
-/** What the page itself is about. */
+/** Pin of the page's own subject. */
 type PosterPin = Spot & {
-	/** Of the circle in which it lies; null where it is at the very point. */
+	/** Radius of the circle that hides the address; null for an exact location. */
 	radius: number | null;
-	/** A page of its own, and its name. */
+	/** Link to the subject's own page. */
 	link: { to: string; label: string } | null;
 };
 
 const sizes = keysOf(viewSizes);
 const MOST_PLACES = { small: 8, medium: 12, large: 12 } as const;
-/** Half of a mark's and of a pin's width, in pixels like those below. */
+/** Half the width of a mark and of a pin, in pixels like those below. */
 const MARK = 20;
 const PIN = 14;
-/** From a place to the name above or below it. */
+/** Vertical distance from a place to its label. */
 const BESIDE = 30;
-/** A name's letter and line, and from the middle of a line to that of the next one. */
+/** Width of a letter, height of a line, and distance between the middles of two lines. */
 const LETTER = 7;
 const LINE = 18;
 const LINES_APART = 28;
-/** A view so narrow, in degrees of longitude, names villages. */
+/** Width in degrees of longitude below which villages are labelled. */
 const NEAR_DEGREES = 1.2;
-/** Of a village's name. */
+/** Rank of villages. */
 const LARGEST_RANK = 2;
-/** In how many steps of a degree the box of a mark is said: some hundred metres near, a kilometre far. */
+/** Steps per degree to which a mark's box is rounded: about 100 m when near, 1 km when far. */
 const NEAR_STEPS = 1_000;
 const FAR_STEPS = 100;
-/** A name is at whole hundredths of the drawing's side: a digit less for each of some thirty. */
+/** Label positions are rounded to hundredths of the side, which saves a digit in each of about thirty labels. */
 const NAME_STEPS = 100;
-/** Names are drawn beside the square as well, up to so large a share of it: few maps are as high as they are wide. */
+/** Share of the side up to which labels are drawn beside the square, as most maps are wider than high. */
 const BESIDE_SQUARE = 0.35;
-/** Pixels below the square that every map has for a name. */
+/** Space in pixels below the square that every map has for labels. */
 const BELOW_SQUARE = 20;
 
-/** The list's map as a drawing. For loaders only: the table of localities is large. */
+/** Drawing of the list's map. For loaders only: the table of localities is large. */
 export function listPoster(
 	purpose: MapPosterData["purpose"],
 	groups: readonly MapGroup[],
@@ -103,17 +103,17 @@ export function listPoster(
 	return { purpose, transform: view.transform, drawings, pins: [] };
 }
 
-/** A view, and the names that may stand on it, the largest first. */
+/** View with its candidate labels, largest places first. */
 type Sheet = { view: PosterView; isNear: boolean; names: readonly PosterPlace[] };
 
-/** Names of municipalities up to a rank, the largest first. */
+/** Labels of municipalities up to a rank, largest first. */
 const labelsOf = remembered(languages.length * 2, (language: Language, lowest: number): readonly MapLabel[] =>
 	mapLabels(language)
 		.filter(([, , , rank]) => rank <= lowest)
 		.sort((a, b) => a[3] - b[3]),
 );
 
-/** Villages are named only when zoomed in. */
+/** Returns the view with its candidate labels; villages are labelled only in near views. */
 function sheetOf(seen: Box, language: Language): Sheet {
 	const view = posterView(seen);
 	const wide = seen.east - seen.west;
@@ -127,13 +127,13 @@ function sheetOf(seen: Box, language: Language): Sheet {
 
 type Located = { latitude: number | null; longitude: number | null; area: ListingArea | null };
 
-/** The drawing around a property or a project; null where nothing tells where it is. */
+/** Returns the drawing around a property or project; null if its location is unknown. */
 export function placePoster({ latitude, longitude, area }: Located, language: Language): MapPosterData | null {
 	if (latitude !== null && longitude !== null) return pinPoster({ latitude, longitude }, null, language);
 	return area && pinPoster(area, area.radius, language);
 }
 
-/** The drawing around a point. */
+/** Returns the drawing around a point. */
 export function pinPoster(point: Point, radius: number | null, language: Language): MapPosterData {
 	const { longitude, latitude } = point;
 	const box = { west: longitude, east: longitude, south: latitude, north: latitude };
@@ -150,7 +150,7 @@ export function pinPoster(point: Point, radius: number | null, language: Languag
 	};
 }
 
-/** The drawing of both countries with the offices in them. */
+/** Returns the drawing of both countries with the offices. */
 export function officesPoster(offices: readonly Office[], language: Language): MapPosterData {
 	const view = posterView(firstView(null, 0));
 	const pins = offices.map((office): PosterPin => {
@@ -171,7 +171,7 @@ export function officesPoster(offices: readonly Office[], language: Language): M
 	return { purpose: "home", transform: view.transform, drawings, pins };
 }
 
-/** To whole steps of a degree: a page has many of them. */
+/** Rounds a box outwards to steps of a degree, which keeps the many links of a page short. */
 function widened({ west, south, east, north }: Box, steps: number): Box {
 	const down = (value: number) => Math.floor(value * steps) / steps;
 	const up = (value: number) => Math.ceil(value * steps) / steps;
@@ -182,14 +182,14 @@ function rounded({ x, y }: Spot): Spot {
 	return { x: Math.round(x), y: Math.round(y) };
 }
 
-/** What stands on a drawing: its middle, and half of its width and height. */
+/** Occupied space on a drawing: centre, half width and half height. */
 type Taken = Spot & { wide: number; high: number };
 
 function widthOf(name: string): number {
 	return (name.length * LETTER) / 2;
 }
 
-/** Below a point, above it, and at its right and left beyond what is drawn there. */
+/** Returns the label positions around a point: below, above, right and left, clear of its mark. */
 function spotsBeside({ x, y }: Spot, name: string, half: number): Spot[] {
 	const aside = half + widthOf(name);
 	return [
@@ -200,7 +200,7 @@ function spotsBeside({ x, y }: Spot, name: string, half: number): Spot[] {
 	];
 }
 
-/** The first of these spots where a name covers nothing, which is taken then; undefined where there is none. */
+/** Finds the first position where a label overlaps nothing, and marks it as taken; undefined if there is none. */
 function takeFirstFree(taken: Taken[], name: string, spots: readonly Spot[]): Spot | undefined {
 	const wide = widthOf(name);
 	const free = spots.find(({ x, y }) =>
@@ -212,7 +212,7 @@ function takeFirstFree(taken: Taken[], name: string, spots: readonly Spot[]): Sp
 	return free;
 }
 
-/** Labels of places, moved aside where they would overlap. */
+/** Returns the labels of places, moved aside where they would overlap. */
 function placesIn({ names }: Sheet, size: ViewSize, marks: readonly Spot[]): PosterPlace[] {
 	const side = viewSizes[size];
 	const pixel = POSTER_SIZE / side;

@@ -16,13 +16,13 @@ import { MapPoster } from "./map-poster";
 import { listPoster, officesPoster, pinPoster } from "./map-poster-data";
 import { POSTER_SIZE, posterView } from "./poster-view";
 
-/** Gzipped, with the outlines, which every drawing shares. */
+/** Gzipped bytes, including the outlines that all drawings share. */
 const LARGEST_DRAWING = 9 * 1_024;
 const sizes = Object.keys(viewSizes) as ViewSize[];
 const belgium = { west: 2.5, south: 49.5, east: 6.4, north: 51.5 };
 const outlines = readFileSync(new URL("./outlines.svg", import.meta.url), "utf8");
 
-/** Properties all over the country, from left to right and from top to bottom. */
+/** Groups all over the country, from left to right and from top to bottom. */
 const groups = Array.from({ length: 96 }, (_, index): MapGroup => {
 	const longitude = belgium.west + ((index % 12) / 11) * (belgium.east - belgium.west);
 	const latitude = belgium.south + (Math.floor(index / 12) / 7) * (belgium.north - belgium.south);
@@ -34,14 +34,14 @@ const groups = Array.from({ length: 96 }, (_, index): MapGroup => {
 	};
 });
 
-/** As the living map has them, in the order of a list: the one that is farthest east first. */
+/** Listings as on the interactive map, in list order: the easternmost first. */
 function listed(some: readonly MapGroup[]): MapListing[] {
 	return some
 		.toSorted((a, b) => b.longitude - a.longitude)
 		.map(({ longitude, latitude }, index) => ({ ...mapListing, id: index + 1, longitude, latitude }));
 }
 
-/** Pixels of a living map that looks at a box: its own projection, on a square with sides of so many pixels. */
+/** Pixel projection of an interactive map that shows a box on a square with the given side. */
 function projection({ west, north, east }: typeof belgium, side: number) {
 	const world = (side / (east - west)) * 360;
 	const down = (latitude: number) => {
@@ -60,7 +60,7 @@ for (const box of [belgium, { west: 3.7, south: 51, east: 3.72, north: 51.06 }, 
 		const alone = within.map((group): MapGroup => ({ ...group, count: 1 }));
 		const { drawings } = listPoster("homes", alone, box, "nl", () => "/");
 		for (const size of sizes) {
-			// A little larger than the least of its size.
+			// Slightly larger than the minimum of its size.
 			const side = viewSizes[size] * 1.17;
 			const project = projection(firstView(box, LEAST_DEGREES.list), side);
 			const density = side / viewSizes[size];
@@ -124,7 +124,7 @@ test("the box that a mark leads to is written in hundredths of a degree, and in 
 	for (const { to } of boxes(inTown, town)) expect(to).toMatch(/^3\.70[12],/);
 });
 
-/** Pixels on the smallest drawing of a size: a name's letter, the middles of two lines, a pin's half, room below. */
+/** Pixels on the smallest drawing of a size: letter width, distance between lines, half a pin, space below. */
 const [LETTER, LINES, PIN, BELOW] = [7, 28, 12, 20];
 
 test.for(languages)("names keep a line between them, and none is cut off above or below, in %s", (language) => {

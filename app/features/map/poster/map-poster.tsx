@@ -6,7 +6,7 @@ import type { MapPosterData } from "./map-poster-data";
 import outlines from "./outlines.svg?no-inline";
 import { POSTER_SIZE } from "./poster-view";
 
-/** Shapes of the file and how each is drawn, from below. */
+/** Shapes of the outlines file and their classes, from bottom to top. */
 const layers = [
 	["sea", "poster-sea"],
 	["abroad", "poster-abroad"],
@@ -17,16 +17,16 @@ const layers = [
 ] as const;
 
 /**
- * The map as a drawing that the server makes: it is there with the page, without a script and on paper, until the
- * living one lies over it. The page names the namespace `map` in its handle, and its own module
- * brings `map-poster.css`: the style sheet of a part whose script comes later would be late.
+ * Server-rendered drawing of the map, shown at once, without scripts and in print, until the interactive map covers it.
+ * The page must list the namespace `map` in its handle and import `map-poster.css` in its own module: the style sheet
+ * of a lazily loaded part would arrive late.
  */
 export function MapPoster({ poster, title }: { poster: MapPosterData; title: string }) {
 	const { t } = useTranslation("map");
 	const language = useLanguage();
 	return (
 		<div className="map-poster map-fit" data-purpose={poster.purpose}>
-			{/* biome-ignore lint/a11y/useSemanticElements: a fieldset is none of a drawing's */}
+			{/* biome-ignore lint/a11y/useSemanticElements: SVG has no fieldset */}
 			<svg className="map-fit-square" role="group" aria-label={title}>
 				<svg viewBox={`0 0 ${POSTER_SIZE} ${POSTER_SIZE}`} aria-hidden="true">
 					<g transform={poster.transform}>
@@ -41,7 +41,7 @@ export function MapPoster({ poster, title }: { poster: MapPosterData; title: str
 				</svg>
 				{keysOf(poster.drawings).map((size) => (
 					<g key={size} className={`poster-${size}`}>
-						{/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing of it takes the focus */}
+						{/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it is focusable */}
 						<g aria-hidden="true">
 							{poster.drawings[size].places.map(({ x, y, name, rank }) => (
 								<text
@@ -86,7 +86,7 @@ export function MapPoster({ poster, title }: { poster: MapPosterData; title: str
 	);
 }
 
-/** Of the square's side, whatever that is: what stands on the outlines keeps its own size. */
+/** Percentage of the square's side, so marks and labels keep their own size at any map size. */
 function share(thousandths: number): string {
 	return `${thousandths / 10}%`;
 }

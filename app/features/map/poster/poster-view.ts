@@ -1,15 +1,15 @@
 import type { Box, Point } from "../../../domain/localities/geo";
 import { drawnLatitude } from "../first-view";
 
-/** A drawing is a square of so many units. */
+/** Side of the square drawing in units. */
 export const POSTER_SIZE = 1_000;
 
-/** Units of `outlines.svg`: thousandths of a degree of longitude, from this corner. */
+/** Scale and origin of `outlines.svg`: its unit is a thousandth of a degree of longitude. */
 const UNITS = 1_000;
 const WEST = 2.4;
 const NORTH = 51.55;
 
-/** A point in the units of `outlines.svg`. */
+/** Projects a point to the units of `outlines.svg`. */
 export function outlinePoint({ latitude, longitude }: Point): { x: number; y: number } {
 	return {
 		x: Math.round((longitude - WEST) * UNITS),
@@ -18,13 +18,13 @@ export function outlinePoint({ latitude, longitude }: Point): { x: number; y: nu
 }
 
 export type PosterView = {
-	/** Of the outlines in the drawing. */
+	/** SVG transform of the outlines in the drawing. */
 	transform: string;
-	/** In units of the drawing. */
+	/** Projects a point to units of the drawing. */
 	place: (point: Point) => { x: number; y: number };
 };
 
-/** How a first view fills the drawing, from edge to edge. */
+/** Maps a first view onto the drawing, edge to edge. */
 export function posterView({ west, north, east }: Box): PosterView {
 	const scale = POSTER_SIZE / ((east - west) * UNITS);
 	const place = ({ latitude, longitude }: Point) => ({

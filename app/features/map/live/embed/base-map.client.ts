@@ -11,12 +11,12 @@ import { TILES } from "./style-layers";
 import type { TilesDocument } from "./tiles-document";
 import { hasStreets } from "./tiles-reach";
 
-/** Failed tiles, with none that came, after which the embedded outlines are better than a blank sheet. */
+/** Number of failed tiles, with none loaded, after which the map falls back to the embedded outlines. */
 const FAILURES_ALLOWED = 2;
 
 /**
- * What everything else is shown on, in the colours of the visitor's system: streets where there are tiles, else the
- * embedded outlines, or pictures from a satellite.
+ * Creates the base map in the visitor's colour scheme: streets if there are tiles, otherwise the embedded outlines, or
+ * satellite pictures.
  */
 export function createBaseMap(map: MapLibre, options: MapOptions) {
 	const { language, labels, styleUrl, satelliteUrl, texts } = options;
@@ -35,7 +35,7 @@ export function createBaseMap(map: MapLibre, options: MapOptions) {
 	function show() {
 		map.setStyle(style(), { transformStyle: (_, next) => withOwnLayers(next, palette), diff: false });
 		if (credit) map.removeControl(credit);
-		// A style of somebody else's names its own sources.
+		// An external style lists its own sources.
 		credit = new AttributionControl({ compact: true, customAttribution: styleUrl ? "" : creditsOf(tiles, texts) });
 		map.addControl(credit, "bottom-right");
 		map.getContainer().dataset.tiles = tiles ? "streets" : styleUrl ? "style" : "embedded";
@@ -59,7 +59,7 @@ export function createBaseMap(map: MapLibre, options: MapOptions) {
 
 	return {
 		hasStreets: (box: Box) => hasStreets({ styleUrl, tiles }, box),
-		/** The tiles have been found: the streets take the place of the outlines. */
+		/** Replaces the outlines by the streets once the tiles are found. */
 		showStreets(found: TilesDocument) {
 			tiles = found;
 			if (mapType === "streets") show();
@@ -69,7 +69,7 @@ export function createBaseMap(map: MapLibre, options: MapOptions) {
 			mapType = next;
 			show();
 		},
-		/** The sources are read at first; then they leave the room to the map, and the button shows them again. */
+		/** Collapses the attribution, which is open at first; its button opens it again. */
 		foldSources() {
 			map.getContainer().querySelector(".maplibregl-ctrl-attrib")?.classList.remove("maplibregl-compact-show");
 		},

@@ -5,19 +5,19 @@ import { openingView, viewSizes } from "../../first-view";
 import { type GroupMark, isOnePoint } from "../../marker-groups";
 import type { MapOptions } from "./map-options";
 
-/** A single property is not shown from nearer than this: without streets there would be nothing to see. */
+/** Maximum zoom for fitting a single property where there are no streets. */
 const NEAREST_EMBEDDED = 13.5;
 const NEAREST = 17;
-/** Of one property alone, the streets around it are to be seen. */
+/** Maximum zoom when the map shows one property: the streets around it must be visible. */
 const NEAREST_TO_MARKER = 15;
-/** Pixels of the whole world at zoom 0. */
+/** Width of the world at zoom 0 in pixels. */
 const WORLD_PX = 512;
 
 export function cornersOf({ west, south, east, north }: Box): [number, number, number, number] {
 	return [west, south, east, north];
 }
 
-/** From the edges of the map to the square of the first view. */
+/** Padding from the map's edges to the square of the first view. */
 export function paddingTo(square: HTMLElement, container: HTMLElement) {
 	const [map, seen] = [container.getBoundingClientRect(), square.getBoundingClientRect()];
 	return {
@@ -28,9 +28,11 @@ export function paddingTo(square: HTMLElement, container: HTMLElement) {
 	};
 }
 
-/** Where the map looks, and from how near. */
+/** Controls the map's centre and zoom. */
 export function createCamera(map: MapLibre, { square, isAlone }: MapOptions, hasStreets: (box: Box) => boolean) {
-	/** Pixels of the map for each by which marks are kept apart: the drawing knows no others than those of its size. */
+	/**
+	 * Map pixels per pixel of marker spacing. The drawing only knows the three view sizes, so spacing scales with them.
+	 */
 	function density(): number {
 		const size = getComputedStyle(square).getPropertyValue("--size").trim();
 		return square.offsetWidth / viewSizes[isKeyOf(viewSizes, size) ? size : "medium"];
@@ -47,12 +49,12 @@ export function createCamera(map: MapLibre, { square, isAlone }: MapOptions, has
 
 	return {
 		density,
-		/** Properties that would lie on each other also from as near as the map comes. */
+		/** Whether the properties of a group would still overlap at the maximum zoom. */
 		isStack({ box, listings }: GroupMark): boolean {
 			const pixelsPerDegree = (WORLD_PX / 360) * 2 ** nearest(box);
 			return listings.length > 0 && isOnePoint(box, pixelsPerDegree / density());
 		},
-		/** The visitor comes nearer. */
+		/** Zooms in on a box with an animation. */
 		comeNearer: (box: Box) => lookAt(box, nearest(box), true),
 		open(box: Box) {
 			lookAt(openingView(box, isAlone, hasStreets(box)), isAlone ? NEAREST_TO_MARKER : nearest(box), false);

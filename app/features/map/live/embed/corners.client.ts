@@ -2,7 +2,7 @@ import { type Map as MapLibre, Marker } from "maplibre-gl";
 import type { Point } from "../../../../domain/localities/geo";
 import type { DrawTexts } from "./map-texts";
 
-/** Corners that can be told apart by finger; an area drawn by hand has more. */
+/** Maximum number of handles that fingers can tell apart; a hand-drawn area has more corners. */
 const MOST_HANDLES = 24;
 const STEP_PX = 12;
 
@@ -13,7 +13,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 	ArrowDown: [0, STEP_PX],
 };
 
-/** The corners of an area as handles: dragged by pointer, moved by the arrow keys, taken away with Delete. */
+/** Shows the corners of an area as handles: dragged by pointer, moved by the arrow keys, removed with Delete. */
 export function createCorners(map: MapLibre, texts: DrawTexts, onChange: (points: Point[]) => void) {
 	let ring: Point[] = [];
 	let original: Point[] = [];
@@ -78,7 +78,7 @@ export function createCorners(map: MapLibre, texts: DrawTexts, onChange: (points
 			before.length = 0;
 			place();
 		},
-		/** As it was, corner by corner, while none has been moved. */
+		/** Until a corner is moved, returns the original area with all its corners. */
 		points: () => (before.length === 0 ? original : ring),
 		canUndo: () => before.length > 0,
 		undo() {

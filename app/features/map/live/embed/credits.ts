@@ -7,8 +7,8 @@ function escaped(text: string): string {
 }
 
 /**
- * Whom the site's own map is made by, as HTML: what the tiles ask to be said of them, OpenStreetMap with the link that
- * its licence requires; where they do not reach, or there are none, the embedded outlines.
+ * Returns the attribution of the site's own map as HTML. The tiles' text links OpenStreetMap, as its licence requires.
+ * The embedded outlines are credited where the tiles do not cover everything or are absent.
  */
 export function creditsOf(tiles: TilesDocument | null, texts: CreditTexts): string[] {
 	if (!tiles) return [escaped(texts.embeddedCredit)];

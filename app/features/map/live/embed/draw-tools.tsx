@@ -11,11 +11,11 @@ import type { MapView } from "./map-view.client";
 
 type DrawToolsProps = {
 	view: MapView;
-	/** The area that the page has now. */
+	/** Current area of the page. */
 	shape: Point[] | null;
-	/** What is being drawn. */
+	/** State of the drawing in progress. */
 	drawing: DrawState | null;
-	/** The menu of the tools has opened or closed: what lies over the map makes room for it. */
+	/** Called when the tools menu opens or closes, so that overlays can make room for it. */
 	onMenu: (isOpen: boolean) => void;
 	onShape: (points: Point[] | null) => void;
 };
@@ -27,7 +27,7 @@ const LOCATION_TIMEOUT_MS = 10_000;
 
 const tools: readonly DrawTool[] = ["lasso", "circle", "polygon"];
 
-/** Draws the area that is searched. */
+/** Tools for drawing the search area. */
 export function DrawTools({ view, shape, drawing, onMenu, onShape }: DrawToolsProps) {
 	const { t } = useTranslation("map");
 	const box = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function DrawTools({ view, shape, drawing, onMenu, onShape }: DrawToolsPr
 	useEffect(() => {
 		if (before.current === shown) return;
 		before.current = shown;
-		// The button that was pressed is gone: the keyboard goes on at the first of those in its place.
+		// The pressed button was removed, so the focus moves to the first button that replaced it.
 		const hasNoFocus = document.hasFocus() && document.activeElement === document.body;
 		if (hasNoFocus) box.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus({ preventScroll: true });
 	}, [shown]);
@@ -62,7 +62,7 @@ export function DrawTools({ view, shape, drawing, onMenu, onShape }: DrawToolsPr
 	);
 }
 
-/** The ways to draw an area. Circles around a point need no pointer. */
+/** Menu of the drawing tools. Circles around a point work without a pointer. */
 function Menu({ view, onMenu, onShape }: Pick<DrawToolsProps, "view" | "onMenu" | "onShape">) {
 	const { t } = useTranslation("map");
 	const [radius, setRadius] = useState(USUAL_RADIUS_KM);
@@ -76,7 +76,7 @@ function Menu({ view, onMenu, onShape }: Pick<DrawToolsProps, "view" | "onMenu" 
 		panel?.addEventListener("toggle", hear, { capture: true });
 		return () => {
 			panel?.removeEventListener("toggle", hear, { capture: true });
-			// What is taken out of the page is not told of its end.
+			// A removed element fires no toggle event.
 			tell(false);
 		};
 	}, []);
@@ -85,7 +85,7 @@ function Menu({ view, onMenu, onShape }: Pick<DrawToolsProps, "view" | "onMenu" 
 		onShape(circleAround(point, radius * METRES));
 	}
 
-	/** The menu goes once something of it is chosen. */
+	/** Closes the menu after a choice. */
 	function close() {
 		box.current?.querySelector<HTMLElement>("[popover]")?.hidePopover();
 	}
@@ -150,7 +150,7 @@ function Menu({ view, onMenu, onShape }: Pick<DrawToolsProps, "view" | "onMenu" 
 	);
 }
 
-/** Says what to do next while an area is drawn, and takes steps back. */
+/** Shows the next step while an area is drawn, with undo. */
 function Drawing({ view, drawing: { tool, step, canUndo, canFinish } }: { view: MapView; drawing: DrawState }) {
 	const { t } = useTranslation("map");
 

@@ -8,21 +8,21 @@ import { followPointers } from "./pointers.client";
 import { beginSketch, canClose, finish, lineOf, type Sketch, type SketchStep, undo } from "./sketch";
 import { sketchFeatures } from "./sketch-features";
 
-/** The state of the tools around the map while an area is drawn. */
+/** State of the drawing tools while an area is drawn. */
 export type DrawState = { tool: DrawTool | "edit"; step: SketchStep; canUndo: boolean; canFinish: boolean };
 
 export type DrawEvents = {
-	/** Null: nothing is being drawn any more. */
+	/** Called with null when the drawing ends. */
 	onState: (state: DrawState | null) => void;
 	onDone: (points: Point[]) => void;
 };
 
-/** Milliseconds after the end in which a click event still belongs to the drawing. */
+/** Milliseconds after the end of a drawing in which a click still belongs to it. */
 const CLICK_FOLLOWS_MS = 350;
 
 /**
- * Draws one area on the map with a finger, a pen or a mouse, or lets the corners of one be moved. A second finger moves
- * the map and draws nothing.
+ * Draws one area with a finger, a pen or a mouse, or edits the corners of an existing one. A second finger pans the map
+ * and draws nothing.
  */
 export function createDrawing(map: MapLibre, texts: DrawTexts, events: DrawEvents) {
 	const corners = createCorners(map, texts, (points) => {
@@ -31,7 +31,7 @@ export function createDrawing(map: MapLibre, texts: DrawTexts, events: DrawEvent
 	});
 	let sketch: Sketch | null = null;
 	let isEditing = false;
-	/** Ends what is listened to, and gives the map its gestures back. */
+	/** Removes the listeners and restores the map's gestures. */
 	let release = () => {};
 	let endedAt = Number.NEGATIVE_INFINITY;
 
@@ -89,7 +89,7 @@ export function createDrawing(map: MapLibre, texts: DrawTexts, events: DrawEvent
 				tellEdit();
 			} else if (sketch) take(undo(sketch));
 		},
-		/** Closes the polygon, or takes the area as its corners have been moved. */
+		/** Closes the polygon, or accepts the edited corners. */
 		finish() {
 			if (sketch) return take(finish(sketch));
 			const points = corners.points();
@@ -97,7 +97,7 @@ export function createDrawing(map: MapLibre, texts: DrawTexts, events: DrawEvent
 			if (points.length >= 3) events.onDone(points);
 		},
 		isActive: () => sketch !== null || isEditing,
-		/** Whether a click belongs to an area that is being drawn, or has just been. */
+		/** Whether a click belongs to a drawing in progress or just finished. */
 		takesClicks: () => sketch !== null || isEditing || performance.now() - endedAt < CLICK_FOLLOWS_MS,
 		stop,
 	};

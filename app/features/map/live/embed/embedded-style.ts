@@ -25,17 +25,14 @@ function label([name, longitude, latitude, rank]: MapLabel): Feature {
 	};
 }
 
-/**
- * A name goes to the side where there is room for it: markers take room as names do, so that none lies on the place
- * that it stands for.
- */
+/** Anchors that let a label move aside: markers reserve space like labels, so no label covers the place it names. */
 export const PLACE_ANCHORS: SymbolLayerSpecification["layout"] = {
 	"text-variable-anchor": ["center", "top", "bottom", "left", "right"],
 	"text-radial-offset": 2.2,
 	"text-justify": "auto",
 };
 
-/** From which zoom the names of each rank are shown, and how large. */
+/** Minimum zoom and text size per rank. */
 const ranks = [
 	{ minzoom: 0, size: [6, 12, 10, 17] },
 	{ minzoom: 7.4, size: [7, 11, 11, 15] },
@@ -52,7 +49,7 @@ function nameLayer(rank: number, palette: Palette): LayerSpecification {
 		filter: ["==", ["get", "rank"], rank],
 		layout: {
 			"text-field": ["get", "name"],
-			// Without a `glyphs` address the map renders text with the page's fonts.
+			// Without a `glyphs` URL MapLibre renders text with the page's fonts.
 			"text-font": ["Instrument Sans"],
 			"text-size": ["interpolate", ["linear"], ["zoom"], fromZoom, fromSize, toZoom, toSize],
 			"text-padding": 4,
@@ -64,8 +61,8 @@ function nameLayer(rank: number, palette: Palette): LayerSpecification {
 }
 
 /**
- * A map that needs nothing from elsewhere: the borders of Belgium, its regions and Luxembourg, three rivers, and
- * the names of the municipalities.
+ * Returns a style without external resources: the borders of Belgium, its regions and Luxembourg, three rivers, and the
+ * names of the municipalities.
  */
 export function embeddedStyle(
 	labels: readonly MapLabel[],
@@ -90,7 +87,7 @@ export function embeddedStyle(
 				id: "rivers",
 				type: "line",
 				source: "rivers",
-				// Nearer they would lie beside their beds.
+				// At higher zooms the simplified lines would run beside the river beds.
 				maxzoom: 11,
 				layout: { "line-join": "round", "line-cap": "round" },
 				paint: { "line-color": palette.river, "line-width": 2 },

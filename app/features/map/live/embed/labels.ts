@@ -1,7 +1,7 @@
 import type { Language } from "../../../../domain/language";
 import { localities } from "../../../../domain/localities/localities";
 
-/** A name on the map: where it stands, and its rank, 0 being the largest. */
+/** Label with its position and rank; 0 is the largest. */
 export type MapLabel = [name: string, longitude: number, latitude: number, rank: number];
 
 const largest = "Brussel Antwerpen Gent Luik Charleroi Namen Brugge Luxemburg Leuven Bergen Hasselt Kortrijk";
@@ -17,7 +17,7 @@ function names(text: string): Set<string> {
 	return new Set(text.split(/\s+/).map((name) => name.replaceAll("_", " ")));
 }
 
-/** The names of all municipalities in one language. */
+/** Returns the labels of all municipalities in one language. */
 export function mapLabels(language: Language): MapLabel[] {
 	const first = names(largest);
 	const second = names(large);

@@ -7,12 +7,12 @@ import type { Palette } from "./palette";
 
 const SHAPE = "own-shape";
 const AREAS = "own-areas";
-/** The area that is being drawn. */
+/** Source of the area that is being drawn. */
 export const SKETCH = "own-sketch";
-/** The room that markers take, so that names keep out of it. */
+/** Source of the space that markers occupy, which labels avoid. */
 const ROOM = "own-room";
 
-/** Pixels of a marker: one with a price, one with a number, and the pin of a single property. */
+/** Width and height in pixels: a price marker, a group marker, and the pin of a single property. */
 const room = { price: [84, 34], group: [44, 40], pin: [28, 28] } as const;
 
 function ring(points: readonly Point[]): GeoJSON.Feature {
@@ -86,7 +86,7 @@ function ownLayers(palette: Palette): LayerSpecification[] {
 	];
 }
 
-/** A style with the site's own layers on top: the drawn area, and the circles of hidden addresses. */
+/** Returns the style with the site's own layers on top: the drawn area, and the circles of hidden addresses. */
 export function withOwnLayers(style: StyleSpecification, palette: Palette): StyleSpecification {
 	const empty = { type: "geojson" as const, data: collection([]) };
 	return {
@@ -104,7 +104,10 @@ export function showShape(map: MapLibre, shape: readonly Point[] | null) {
 	setData(map, SHAPE, shape ? [ring(shape)] : []);
 }
 
-/** Pictures that show nothing, as large as the markers: the map keeps its names out of their way. Every style needs them anew. */
+/**
+ * Adds transparent images of the markers' sizes, which keep labels away from markers. They must be added after each
+ * style load.
+ */
 export function provideRoom(map: MapLibre) {
 	map.on("style.load", () => {
 		for (const [id, [width, height]] of Object.entries(room)) {
@@ -113,7 +116,7 @@ export function provideRoom(map: MapLibre) {
 	});
 }
 
-/** Names keep out of the way of markers, and of a property's own pin or circle. */
+/** Keeps labels away from markers and from a property's own pin or circle. */
 export function showRoom(map: MapLibre, marks: readonly Mark[], pin: CustomMarker | null) {
 	const feature = (kind: keyof typeof room, { longitude, latitude }: Point): GeoJSON.Feature => ({
 		type: "Feature",
@@ -124,7 +127,7 @@ export function showRoom(map: MapLibre, marks: readonly Mark[], pin: CustomMarke
 	setData(map, ROOM, pin ? [...rooms, feature("pin", pin)] : rooms);
 }
 
-/** The circle in which a property with a hidden address lies. */
+/** Shows the circles of properties with a hidden address. */
 export function showAreas(map: MapLibre, listings: readonly (MapListing | CustomMarker)[]) {
 	setData(
 		map,

@@ -4,9 +4,9 @@ import type { MapLabel } from "./labels";
 import { currentPalette } from "./palette";
 
 const PLACES = "own-places";
-/** A press farther than this from every middle means nothing: it is at sea or abroad. Degrees of latitude. */
+/** Maximum distance from a municipality's centre, in degrees of latitude. Presses farther away are at sea or abroad. */
 const FARTHEST_PRESS = 0.12;
-/** A degree of longitude against one of latitude, at this height. */
+/** Length of a degree of longitude relative to one of latitude, at the latitude of Belgium. */
 const NARROW = 0.635;
 
 function layer(): LayerSpecification {
@@ -34,7 +34,10 @@ function layer(): LayerSpecification {
 	};
 }
 
-/** Municipalities on the map, pressed one by one: the labels, and the code of each. */
+/**
+ * Layer of municipalities that can be pressed.
+ * @param codes code of each label, in the same order
+ */
 export function createLocalities(map: MapLibre, labels: readonly MapLabel[], codes: readonly string[]) {
 	const localities = labels.map(([, longitude, latitude], at) => ({ code: codes[at] ?? "", latitude, longitude }));
 	let chosen: ReadonlySet<string> = new Set();
@@ -57,7 +60,7 @@ export function createLocalities(map: MapLibre, labels: readonly MapLabel[], cod
 	}
 
 	map.on("style.load", draw);
-	// The style may have come before.
+	// The style may already be loaded.
 	if (map.getStyle()) draw();
 
 	return {
@@ -65,7 +68,7 @@ export function createLocalities(map: MapLibre, labels: readonly MapLabel[], cod
 			chosen = new Set(codes);
 			if (map.getSource(PLACES)) draw();
 		},
-		/** The municipality whose middle is nearest. */
+		/** Returns the code of the municipality with the nearest centre; null if none is near enough. */
 		at(point: Point): string | null {
 			let nearest: string | null = null;
 			let least = FARTHEST_PRESS;

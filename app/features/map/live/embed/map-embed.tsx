@@ -8,7 +8,7 @@ import { usePageMessages } from "./use-page-messages";
 
 const facts = { texts: ["common", "map"], wake: "now" } as const;
 
-/** The map, in a document of its own: it receives what to show and reports what the visitor does. */
+/** The map in its own document: it receives messages on what to show and posts the visitor's actions. */
 export const MapEmbed = live("map-embed", facts, function MapEmbed(props: MapEmbedProps) {
 	const { purpose } = props;
 	const { t } = useTranslation("map");

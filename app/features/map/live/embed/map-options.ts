@@ -13,7 +13,7 @@ type MapEvents = {
 	onShape: (points: Point[]) => void;
 	onDrawState: (state: DrawState | null) => void;
 	onPress: (point: Point) => void;
-	/** A group has been opened, and so many markers are in view now. */
+	/** Called after zooming in on a group, with the number of markers now in view. */
 	onNearer: (markers: number) => void;
 	onError: (message: string) => void;
 };
@@ -22,16 +22,19 @@ export type MapOptions = {
 	container: HTMLElement;
 	language: Language;
 	labels: readonly MapLabel[];
-	/** Where in it the first view lies (`map-fit.css`). */
+	/** Element that marks the first view within the container (`map-fit.css`). */
 	square: HTMLElement;
-	/** One property alone is shown, and nothing is looked for. */
+	/** The map shows a single property, without a search. */
 	isAlone: boolean;
-	/** Where to look at first; null for the whole of both countries. */
+	/** Initial view; null shows both countries. */
 	box: Box | null;
-	/** Addresses of styles; null means the site's own, or none. */
+	/**
+	 * URLs of styles. Without `styleUrl` the site's own style is used; without `satelliteUrl` there are no satellite
+	 * pictures.
+	 */
 	styleUrl: string | null;
 	satelliteUrl: string | null;
-	/** What is known of the tiles already; null where there are none, or they are still being asked for. */
+	/** Tiles that are already known; null if there are none or the request is pending. */
 	tiles: TilesDocument | null;
 	texts: MapTexts;
 	events: MapEvents;

@@ -8,9 +8,9 @@ import type { MapLabel } from "./labels";
 import type { MarkerTexts } from "./marker-buttons.client";
 
 export type CreditTexts = {
-	/** Whom the embedded map is made by. */
+	/** Attribution of the embedded map. */
 	embeddedCredit: string;
-	/** The same, where it only surrounds the streets. */
+	/** Attribution where the embedded map only surrounds the streets. */
 	beyondCredit: string;
 };
 
@@ -18,7 +18,7 @@ type ControlTexts = {
 	title: string;
 	zoomIn: string;
 	zoomOut: string;
-	/** Of the button that shows where the visitor is, and where that is not known. */
+	/** Label of the geolocation button, and the message when the position is unknown. */
 	here: string;
 	nowhere: string;
 	sources: string;
@@ -26,18 +26,18 @@ type ControlTexts = {
 
 export type MapTexts = MarkerTexts & DrawTexts & CreditTexts & ControlTexts;
 
-/** The attribution of the embedded map's borders. */
+/** Attribution of the embedded borders. */
 const BORDERS = "Natural Earth";
 
 const THOUSAND = 1_000;
 
-/** Of a price on a marker: '345k' from ten thousand on. */
+/** Formats the price of a marker: '345k' from 10,000 up. */
 function inShort(amount: number, language: Language): string {
 	if (amount < 10 * THOUSAND) return formatNumber(amount, language);
 	return `${formatNumber(Math.round(amount / THOUSAND), language)}k`;
 }
 
-/** What the map and its markers say, in the page's language. */
+/** Texts of the map and its markers in the page's language. */
 export function mapTexts(t: TFunction<"map">, labels: readonly MapLabel[], language: Language): MapTexts {
 	const sources = [...localitiesSources, BORDERS].join(", ");
 	return {

@@ -10,7 +10,7 @@ import { createMarkers } from "./markers.client";
 import { createMap } from "./new-map.client";
 import type { TilesDocument } from "./tiles-document";
 
-/** The pin of the place that the page is about; null where it is a circle, or there is none. */
+/** Returns the pin of the page's property; null for a circle or without a marker. */
 function pinOf(marker: CustomMarker | null): Marker | null {
 	if (!marker || marker.radius !== null) return null;
 	const element = document.createElement("div");
@@ -20,7 +20,7 @@ function pinOf(marker: CustomMarker | null): Marker | null {
 	return new Marker({ element }).setLngLat([marker.longitude, marker.latitude]);
 }
 
-/** Two quick presses on markers are two presses, and no way to come nearer. */
+/** Disables double-click zoom on markers, so two quick presses stay two presses. */
 function followPresses(map: MapLibre, isDrawing: () => boolean) {
 	map.getContainer().addEventListener(
 		"pointerdown",
@@ -43,7 +43,7 @@ export function createMapView(options: MapOptions) {
 	let pin: Marker | null = null;
 	let inView = 0;
 	let isNearing = false;
-	/** The visitor has moved the map. */
+	/** Whether the visitor has moved the map. */
 	let isMoved = false;
 
 	const markers = createMarkers(map, texts, {
@@ -100,7 +100,7 @@ export function createMapView(options: MapOptions) {
 	return {
 		map,
 		drawing,
-		/** The tiles have been found: one property is looked at from as near as if they had been there at first. */
+		/** Shows the streets; a single property is then fitted again, at the zoom that streets allow. */
 		showStreets(found: TilesDocument) {
 			base.showStreets(found);
 			if (isAlone && !isMoved && state?.fit) camera.open(state.fit);
@@ -112,7 +112,7 @@ export function createMapView(options: MapOptions) {
 			pin?.remove();
 			pin = pinOf(next.marker)?.addTo(map) ?? null;
 			drawOwn();
-			// The map does not move away under an area that is being drawn.
+			// Do not move the map while an area is drawn.
 			if (next.fit && !drawing.isActive()) camera.open(next.fit);
 		},
 		highlight: markers.highlight,

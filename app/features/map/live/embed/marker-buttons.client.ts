@@ -3,11 +3,11 @@ import { type GroupMark, priceRange } from "../../marker-groups";
 
 export type MarkerTexts = {
 	listing: (price: string, listing: Pick<MapListing, "title" | "ended" | "openDay">) => string;
-	/** `seen` is what the marker says where that has more than the number, which is then not told a second time. */
+	/** `seen` is the marker's visible text if it is more than the count; the label then does not repeat the count. */
 	group: (mark: GroupMark, seen: string | null) => string;
-	/** Properties that lie too close to each other to be told apart by coming nearer. */
+	/** Label of properties that cannot be separated by zooming in. */
 	stack: (mark: GroupMark, seen: string | null) => string;
-	/** The lowest and the highest price, in thousands. */
+	/** Lowest and highest price, in thousands. */
 	range: (low: number, high: number) => string;
 	number: (value: number) => string;
 };
@@ -19,7 +19,7 @@ export type ButtonEvents = {
 	isStack: (mark: GroupMark) => boolean;
 };
 
-/** @param price what the marker says */
+/** @param price visible text of the marker */
 export function listingButton(listing: MapListing, price: string, texts: MarkerTexts, events: ButtonEvents) {
 	const button = markerButton(listing.ended ? "map-price map-price-ended" : "map-price", price);
 	button.toggleAttribute("data-open-day", Boolean(listing.openDay));
@@ -42,7 +42,7 @@ export function groupButton(mark: GroupMark, texts: MarkerTexts, events: ButtonE
 		button.appendChild(range);
 	}
 	const text = events.isStack(mark) ? texts.stack : texts.group;
-	// What is seen is a part of what is heard.
+	// The visible text must be part of the accessible name.
 	button.setAttribute("aria-label", text(mark, prices && button.textContent));
 	onPress(button, () => events.onGroup(mark));
 	return button;
@@ -56,7 +56,7 @@ function markerButton(className: string, text: string): HTMLButtonElement {
 	return button;
 }
 
-/** A press on a button is none on the map under it. */
+/** Handles a press without passing it to the map. */
 function onPress(button: HTMLButtonElement, act: () => void) {
 	button.addEventListener("click", (event) => {
 		event.stopPropagation();

@@ -4,20 +4,20 @@ import { groupMarks, heirOf, holds, type Mark, markKey } from "../../marker-grou
 import { type ButtonEvents, groupButton, listingButton, type MarkerTexts } from "./marker-buttons.client";
 
 export type MarkerEvents = ButtonEvents & {
-	/** Pixels of the map for each by which marks are kept apart. */
+	/** Map pixels per pixel of marker spacing. */
 	density: () => number;
-	/** What is shown now. */
+	/** Called with the markers currently shown. */
 	onDrawn: (marks: readonly Mark[]) => void;
 };
 
-/** From this zoom on, markers say prices. */
+/** Zoom from which markers show prices. */
 const PRICES_FROM = 9;
-/** Pixels by which a marker reaches into the view from outside. */
+/** Pixels outside the view within which a marker is still visible. */
 const EDGE = 16;
 
 type Shown = { mark: Mark; button: HTMLButtonElement; marker: Marker };
 
-/** The order is the keyboard's. What stands in it already is left alone: it may be being pressed. */
+/** Puts the buttons in keyboard order. Buttons already in order are not moved: one may be in the middle of a press. */
 function putInOrder(map: MapLibre, next: readonly Shown[]) {
 	let before: HTMLElement = map.getCanvas();
 	for (const { marker, button } of next) {
@@ -29,7 +29,7 @@ function putInOrder(map: MapLibre, next: readonly Shown[]) {
 	}
 }
 
-/** Prices and numbers as buttons over the map: they are focusable and have an accessible name. */
+/** Shows prices and counts as buttons over the map, which are focusable and have an accessible name. */
 export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerEvents) {
 	let shown: Shown[] = [];
 	let state: Pick<MapState, "properties" | "groups" | "marqueeIgnore"> = {
@@ -39,21 +39,21 @@ export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerE
 	};
 	let highlighted: number | null = null;
 	let selected: number | null = null;
-	/** Where the focus was when its button went, until another one of that place has it. */
+	/** Mark of a removed button that had the focus, until its successor takes it. */
 	let orphan: Mark | null = null;
 
 	function project({ longitude, latitude }: { longitude: number; latitude: number }) {
 		return map.project([longitude, latitude]);
 	}
 
-	/** What lies outside the view is not to be reached by keyboard either. */
+	/** Markers outside the view must not be reachable by keyboard. */
 	function isSeen(mark: Mark): boolean {
 		const { x, y } = project(mark);
 		const { clientWidth, clientHeight } = map.getContainer();
 		return x > -EDGE && y > -EDGE && x < clientWidth + EDGE && y < clientHeight + EDGE;
 	}
 
-	/** Buttons that stay the same stay where they are: one that is being pressed must not go away. */
+	/** Redraws the markers. Unchanged buttons stay in the document: one may be in the middle of a press. */
 	function draw() {
 		map.getContainer().toggleAttribute("data-far", map.getZoom() < PRICES_FROM);
 		const focused = shown.find(({ button }) => button === document.activeElement)?.mark;
@@ -112,7 +112,7 @@ export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerE
 		},
 		select(id: number | null) {
 			const before = shown.find(({ mark }) => selected !== null && holds(mark, selected));
-			// What was opened over the map has been closed, and the map has the focus again: it goes to where it came from.
+			// The overlay was closed and the focus fell back to the body: return it to the marker that opened it.
 			const isBack = id === null && document.hasFocus() && document.activeElement === document.body;
 			if (isBack) before?.button.focus({ preventScroll: true });
 			selected = id;

@@ -9,24 +9,24 @@ const MEDIUM = ["Instrument Sans Medium", "Instrument Sans"];
 
 type Names = {
 	id: string;
-	/** Of the tiles. */
+	/** Source layer in the tiles. */
 	layer: string;
 	ink: "label" | "quietLabel" | "waterLabel" | "greenLabel";
-	/** The size, in pixels, at a zoom and at a nearer one. */
+	/** Text size in pixels at two zooms. */
 	size: readonly [zoom: number, px: number, nearer: number, larger: number];
 	filter?: FilterSpecification;
 	minzoom?: number;
 	maxzoom?: number;
-	/** What is written in place of a name. */
+	/** Text in place of the name. */
 	text?: ExpressionSpecification;
-	/** Along a line. */
+	/** Placed along a line. */
 	along?: boolean;
 	isMedium?: boolean;
-	/** Beside its place where that is taken. */
+	/** May move beside its point when the space is taken. */
 	moves?: boolean;
 };
 
-/** What is named, from the least to the most important. */
+/** Label layers from the least to the most important. */
 const named: readonly Names[] = [
 	{
 		id: "housenumbers",
@@ -104,7 +104,7 @@ const named: readonly Names[] = [
 	},
 ];
 
-/** In the page's language where the map has it, else the local name. */
+/** Name in the page's language if the map has it, otherwise the local name. */
 function nameIn(language: Language): ExpressionSpecification {
 	return ["coalesce", ["get", `name:${language}`], ["get", `name_${language}`], ["get", "name:latin"], ["get", "name"]];
 }

@@ -9,7 +9,7 @@ setWorkerUrl(workerUrl);
 
 const LARGEST_ZOOM = 19;
 
-/** A map without a style, north up, with its buttons and their texts. */
+/** Creates a map without a style, north up, with its controls and their texts. */
 export function createMap(options: MapOptions): MapLibre {
 	const { container, square, box, isAlone, texts } = options;
 	const map = new MapLibre({
@@ -36,7 +36,7 @@ export function createMap(options: MapOptions): MapLibre {
 	map.addControl(new NavigationControl({ showCompass: false }), "top-right");
 	if (!isAlone) {
 		map.addControl(new GeolocateControl({}), "top-right");
-		// MapLibre names it only once it knows whether it may ask.
+		// MapLibre labels the button only after its permission check.
 		container.querySelector(".maplibregl-ctrl-geolocate")?.setAttribute("aria-label", texts.here);
 	}
 	return map;

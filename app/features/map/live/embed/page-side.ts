@@ -1,7 +1,7 @@
 import type { FromMap } from "../../../../domain/map/messages";
 import { postTo } from "../channel";
 
-/** The page that the map is embedded in; null where the map's own address is open. */
+/** Returns the embedding page; null when the embed's address is opened directly. */
 export function embeddingPage(): Window | null {
 	return window.parent === window ? null : window.parent;
 }

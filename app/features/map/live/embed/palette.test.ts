@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Colours, dark, light } from "./palette";
 
-/** What names of places and streets are written on. */
+/** Backgrounds of the labels of places and streets. */
 const grounds = [
 	"land",
 	"built",

@@ -1,4 +1,4 @@
-/** The map's own colours; a canvas cannot read CSS variables. */
+/** Colours of the map; a canvas cannot read CSS variables. */
 export type Colours = {
 	abroad: string;
 	sea: string;
@@ -8,7 +8,7 @@ export type Colours = {
 	river: string;
 	label: string;
 	halo: string;
-	/** Of the map with streets. */
+	/** Only on the street map. */
 	built: string;
 	green: string;
 	wood: string;
@@ -26,7 +26,7 @@ export type Colours = {
 };
 
 export type Palette = Colours & {
-	/** The agency's own, of what is drawn and chosen. */
+	/** The agency's own accent for drawn and chosen areas. */
 	accent: string;
 };
 
@@ -87,7 +87,7 @@ export function currentPalette(): Palette {
 	return { ...(matchMedia(darkScheme).matches ? dark : light), accent };
 }
 
-/** Calls back when the visitor's system changes to the other scheme. @returns what ends it */
+/** Calls back when the system's colour scheme changes. @returns function that removes the listener */
 export function onSchemeChange(change: () => void): () => void {
 	const scheme = matchMedia(darkScheme);
 	scheme.addEventListener("change", change);

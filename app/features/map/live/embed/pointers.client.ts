@@ -3,14 +3,14 @@ import type { Point } from "../../../../domain/localities/geo";
 import { interrupt, move, press, release, type Sketch, type Spot } from "./sketch";
 
 type Drawn = {
-	/** Null where nothing is being drawn. */
+	/** Returns null when nothing is being drawn. */
 	sketch: () => Sketch | null;
 	take: (next: Sketch) => void;
 };
 
 /**
- * Lets a finger, a pen or a mouse draw in place of moving the map. A second finger moves the map and draws nothing.
- * @returns what ends it
+ * Lets a finger, a pen or a mouse draw instead of panning the map. A second finger pans the map and draws nothing.
+ * @returns function that removes the listeners
  */
 export function followPointers(map: MapLibre, { sketch, take }: Drawn): () => void {
 	const surface = map.getCanvasContainer();
@@ -69,7 +69,7 @@ function setGestures(map: MapLibre, areOn: boolean) {
 		if (areOn) gesture.enable();
 		else gesture.disable();
 	}
-	// Without it the browser scrolls on touch.
+	// Without this the browser scrolls on touch.
 	map.getCanvasContainer().style.touchAction = areOn ? "" : "none";
 	map.getCanvas().style.cursor = areOn ? "" : "crosshair";
 }
@@ -81,7 +81,7 @@ function spotOf(map: MapLibre, event: PointerEvent): Spot {
 	return { x, y, latitude: lat, longitude: lng };
 }
 
-/** Where a corner lies on the screen now: the map may have been moved since. */
+/** Projects a corner to the screen: the map may have moved since it was set. */
 function placed(map: MapLibre, { latitude, longitude }: Point): Spot {
 	const { x, y } = map.project([longitude, latitude]);
 	return { latitude, longitude, x, y };

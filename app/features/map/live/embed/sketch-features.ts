@@ -1,6 +1,6 @@
 import type { Point } from "../../../../domain/localities/geo";
 
-/** An area, or the line that may become one, with the corners that were set. */
+/** Returns the drawn line or polygon, with its corners as points. */
 export function sketchFeatures(line: readonly Point[], corners: readonly Point[]): GeoJSON.FeatureCollection {
 	const positions = line.map(positionOf);
 	const [first] = positions;

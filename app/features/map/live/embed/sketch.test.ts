@@ -13,7 +13,7 @@ import {
 	undo,
 } from "./sketch";
 
-/** Ten metres to a pixel, or nearly. */
+/** Spot at a scale of roughly ten metres per pixel. */
 function at(x: number, y: number): Spot {
 	return { x, y, longitude: 3.7 + x * 0.0001, latitude: 51 - y * 0.0001 };
 }

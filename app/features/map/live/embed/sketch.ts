@@ -2,36 +2,36 @@ import { circleAround } from "../../../../domain/localities/circle";
 import { distanceMetres, type Point } from "../../../../domain/localities/geo";
 import type { DrawTool } from "../../../../domain/map/messages";
 
-/** A place on the map and on the screen. */
+/** Point with its position on the screen in pixels. */
 export type Spot = Point & { x: number; y: number };
 
-/** What the visitor is to do next. */
+/** Next step for the visitor. */
 export type SketchStep = "begin" | "go-on" | "close" | "too-small";
 
 export type Sketch = {
 	tool: DrawTool;
-	/** The corners so far; of a circle its middle. */
+	/** Corners so far; a circle has only its centre. */
 	corners: readonly Spot[];
-	/** Where the pointer is, while there is something to go on with. */
+	/** Pointer position while the drawing can continue from it. */
 	cursor: Spot | null;
-	/** Where it was pressed down. */
+	/** Position of the pointer when it was pressed; null when released. */
 	pressed: Spot | null;
-	/** The pointer moves with its button down, or the finger on the glass. */
+	/** Whether the pointer moves while pressed. */
 	isDragging: boolean;
 	step: SketchStep;
 	/** The finished area. */
 	done: Point[] | null;
 };
 
-/** Pixels: a shorter movement is not a drag. */
+/** Minimum movement of a drag in pixels. */
 const DRAG_PX = 6;
-/** Pixels between the points of a line drawn by hand. */
+/** Minimum distance in pixels between the points of a freehand line. */
 const LINE_PX = 4;
-/** Pixels around the first corner in which a press closes the area. */
+/** Distance in pixels from the first corner within which a press closes the polygon. */
 const CLOSE_PX = 18;
-/** Pixels: a narrower area is discarded. */
+/** Minimum width in pixels; narrower areas are discarded. */
 const SMALLEST_PX = 12;
-/** Pixels by which a line drawn by hand may be straightened. */
+/** Tolerance in pixels for simplifying a freehand line. */
 const STRAIGHT_PX = 2;
 const MOST_CORNERS = 120;
 const CIRCLE_CORNERS = 48;
@@ -56,7 +56,7 @@ export function move(sketch: Sketch, at: Spot): Sketch {
 	const isDragging = sketch.isDragging || (pressed !== null && apart(pressed, at) >= DRAG_PX);
 	const moved = { ...sketch, cursor: at, isDragging };
 	if (isDragging && !sketch.isDragging && pressed) {
-		// A drag begins a circle, a line, or a polygon's first side.
+		// A drag starts a circle, a freehand line, or a polygon's first side.
 		const first = corners.length === 0 || tool !== "polygon" ? [pressed] : corners;
 		return { ...moved, corners: tool === "lasso" ? [...first, at] : first, step: "go-on" };
 	}
@@ -66,7 +66,7 @@ export function move(sketch: Sketch, at: Spot): Sketch {
 	return moved;
 }
 
-/** @param canHover whether the pointer goes on drawing without being pressed, as a mouse does and a finger does not */
+/** @param canHover true for a mouse, which continues drawing while not pressed; false for touch */
 export function release(sketch: Sketch, at: Spot, canHover: boolean): Sketch {
 	const { pressed, isDragging, tool, corners } = sketch;
 	if (sketch.done || !pressed) return sketch;
@@ -74,7 +74,7 @@ export function release(sketch: Sketch, at: Spot, canHover: boolean): Sketch {
 	if (tool === "polygon") return corner(lifted, at);
 	if (isDragging) return finish({ ...lifted, cursor: at });
 	if (corners.length > 0) return finish({ ...lifted, cursor: at });
-	// A finger draws a line only while it is down.
+	// On touch a freehand line needs the finger down.
 	if (tool === "lasso" && !canHover) return { ...lifted, step: "begin" };
 	return { ...lifted, corners: [at], step: "go-on" };
 }
@@ -93,12 +93,12 @@ function withStep(sketch: Sketch): Sketch {
 	return { ...sketch, step: length === 0 ? "begin" : canClose(sketch) ? "close" : "go-on" };
 }
 
-/** Whether a polygon has corners enough to be closed. */
+/** Whether a polygon has enough corners to be closed. */
 export function canClose({ tool, corners }: Sketch): boolean {
 	return tool === "polygon" && corners.length >= FEWEST_CORNERS;
 }
 
-/** Closes the area. One without a surface is cleared, and the user is told. */
+/** Closes the area. An area that is too small is cleared, with the step `too-small`. */
 export function finish(sketch: Sketch): Sketch {
 	const ring = ringOf(sketch);
 	const side = narrowerSide(sketch, ring);
@@ -108,7 +108,7 @@ export function finish(sketch: Sketch): Sketch {
 	return { ...sketch, done: ring.map(({ latitude, longitude }) => ({ latitude, longitude })), pressed: null };
 }
 
-/** The narrower side of what has been drawn, in pixels. */
+/** Returns the shorter side of the drawing in pixels. */
 function narrowerSide({ tool, corners, cursor }: Sketch, ring: readonly Point[]): number {
 	if (ring.length === 0) return 0;
 	const [middle] = corners;
@@ -118,20 +118,20 @@ function narrowerSide({ tool, corners, cursor }: Sketch, ring: readonly Point[])
 	return Math.min(Math.max(...across) - Math.min(...across), Math.max(...down) - Math.min(...down));
 }
 
-/** The last corner is taken back, or what has been begun. */
+/** Removes the last corner of a polygon; resets other tools. */
 export function undo(sketch: Sketch): Sketch {
 	if (sketch.tool !== "polygon") return beginSketch(sketch.tool);
 	return withStep({ ...sketch, corners: sketch.corners.slice(0, -1), cursor: null, pressed: null, done: null });
 }
 
-/** What a second finger interrupts is forgotten; a polygon's corners stay. */
+/** Handles a second finger: resets the drawing, but keeps a polygon's corners. */
 export function interrupt(sketch: Sketch): Sketch {
 	const rest = { ...sketch, pressed: null, isDragging: false, cursor: null };
 	if (sketch.tool === "polygon") return withStep(rest);
 	return beginSketch(sketch.tool);
 }
 
-/** The area as it would be if it ended now. */
+/** Ring of the area if it were closed now. */
 function ringOf({ tool, corners, cursor, isDragging }: Sketch): Point[] {
 	const [first] = corners;
 	if (!first) return [];
@@ -142,13 +142,13 @@ function ringOf({ tool, corners, cursor, isDragging }: Sketch): Point[] {
 	return isDragging && cursor ? [...corners, cursor] : [...corners];
 }
 
-/** What is drawn while it is being made: the corners, and the way to the pointer. */
+/** Line shown while drawing: the corners, and the segment to the pointer. */
 export function lineOf(sketch: Sketch): Point[] {
 	if (sketch.tool !== "polygon") return ringOf(sketch);
 	return sketch.cursor ? [...sketch.corners, sketch.cursor] : [...sketch.corners];
 }
 
-/** Leaves out what a straight line between its neighbours says as well (Douglas and Peucker), by pixels. */
+/** Simplifies a line in pixel space (Douglas–Peucker), to at most MOST_CORNERS points. */
 function straightened(line: readonly Spot[]): Spot[] {
 	let tolerance = STRAIGHT_PX;
 	let kept = simplify(line, tolerance);

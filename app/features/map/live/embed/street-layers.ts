@@ -2,7 +2,7 @@ import type { LayerSpecification } from "maplibre-gl";
 import type { Palette } from "./palette";
 import { classIn, line, type Stops } from "./style-layers";
 
-/** From the least to the most important: what is drawn later lies above. */
+/** Ordered from the least to the most important: later layers are drawn on top. */
 const streets = [
 	{
 		id: "minor",

@@ -9,10 +9,10 @@ import { both, classIn, fill, line, TILES } from "./style-layers";
 import type { TilesDocument } from "./tiles-document";
 import { coversAll } from "./tiles-reach";
 
-/** Nearer, the outlines would lie beside the borders of the tiles. */
+/** Maximum zoom of the outlines: nearer, they would diverge from the borders in the tiles. */
 const OUTLINES_UNTIL = 10;
 
-/** What lies under and around the streets: nothing but land, or the outlines and names where the tiles end. */
+/** Background of the streets: plain land, or the outlines and labels outside the tiles' bounds. */
 function ground(tiles: TilesDocument, palette: Palette, labels: readonly MapLabel[]) {
 	const land: LayerSpecification = { id: "ground", type: "background", paint: { "background-color": palette.land } };
 	if (coversAll(tiles)) return { sources: {}, layers: [land] };
@@ -26,7 +26,7 @@ function ground(tiles: TilesDocument, palette: Palette, labels: readonly MapLabe
 	};
 }
 
-/** The street map, from tiles in the OpenMapTiles schema. Text is rendered with the page's own fonts. */
+/** Street map style from tiles in the OpenMapTiles schema. Text uses the page's own fonts. */
 export function streetStyle(
 	tiles: TilesDocument,
 	palette: Palette,

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from "maplibre-gl";
 
-/** The source of the tiles in the style. */
+/** Name of the tile source in the style. */
 export const TILES = "tiles";
 
 export type Stops = readonly (readonly [zoom: number, value: number])[];

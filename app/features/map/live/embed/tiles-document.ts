@@ -1,6 +1,6 @@
 import { fetchJson } from "../../../../ui/fetch-json";
 
-/** The site's current tiles: a TileJSON document. */
+/** TileJSON document of the site's current tiles. */
 export type TilesDocument = {
 	tiles: string[];
 	minzoom: number;
@@ -11,12 +11,12 @@ export type TilesDocument = {
 };
 
 const ADDRESS = "/map/tiles.json";
-/** A little more than the site itself gives a service. */
+/** Slightly longer than the site's own timeout for external services. */
 const PATIENCE_MS = 2_500;
 
-/** Null where there are no tiles, or on a timeout: the embedded outlines are used. */
+/** Returns null if there are no tiles or on a timeout; the embedded outlines are used instead. */
 export async function findTiles(): Promise<TilesDocument | null> {
 	const document = await fetchJson<TilesDocument>(ADDRESS, AbortSignal.timeout(PATIENCE_MS));
-	// The map's worker has no base address for relative ones.
+	// MapLibre's worker cannot resolve relative URLs.
 	return document && { ...document, tiles: document.tiles.map((path) => location.origin + path) };
 }

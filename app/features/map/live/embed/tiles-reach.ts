@@ -1,15 +1,15 @@
 import type { Box } from "../../../../domain/localities/geo";
 import type { TilesDocument } from "./tiles-document";
 
-/** Belgium and Luxembourg, to a few kilometres. */
+/** Bounds of Belgium and Luxembourg, to a few kilometres. */
 const LANDS = { west: 2.6, south: 49.5, east: 6.5, north: 51.45 };
 
-/** Whether the tiles contain both countries; an archive may be of one region alone. */
+/** Whether the tiles cover both countries; an archive may hold a single region. */
 export function coversAll({ bounds: [west, south, east, north] }: TilesDocument): boolean {
 	return west <= LANDS.west && south <= LANDS.south && east >= LANDS.east && north >= LANDS.north;
 }
 
-/** Whether there are streets to see in a box: an archive may be of one region, and have nothing to show beside it. */
+/** Whether the box has streets: an external style covers everything, an archive of tiles may hold a single region. */
 export function hasStreets(
 	{ styleUrl, tiles }: { styleUrl: string | null; tiles: TilesDocument | null },
 	box: Box,

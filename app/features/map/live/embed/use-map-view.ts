@@ -18,29 +18,29 @@ export type MapEmbedProps = {
 	purpose: MapPurpose;
 	language: Language;
 	labels: readonly MapLabel[];
-	/** Of the labels' municipalities, in their order; only where these can be chosen. */
+	/** Municipality code of each label; null unless municipalities can be chosen. */
 	codes: readonly string[] | null;
 	styleUrl: string | null;
 	satelliteUrl: string | null;
 };
 
-/** The map, and the municipalities on it where these can be chosen. */
+/** The loaded map, with the municipalities layer if they can be chosen. */
 export type Living = { view: MapView; localities: ReturnType<typeof createLocalities> | null };
 
 type Element = RefObject<HTMLElement | null>;
 
-/** The initial view, in the hash of the embed's address, which is not sent to the server. */
+/** Reads the initial view from the URL hash of the embed, which is not sent to the server. */
 function firstBox(): Box | null {
 	const [, text] = /#box=([-\d.,]{7,80})$/.exec(location.hash) ?? [];
 	return text === undefined ? null : parseBox(text);
 }
 
-/** The browser leaves a menu open that had only just opened when something beside it was pressed. */
+/** Closes an open popover: the browser does not dismiss one that has just opened when the map is pressed. */
 function closeMenu() {
 	document.querySelector<HTMLElement>(OPEN_POPOVER)?.hidePopover();
 }
 
-/** Makes the map as soon as its script is there, and posts to the page what the visitor does on it. */
+/** Creates the map once its script has loaded, and posts the visitor's actions to the page. */
 export function useMapView(box: Element, square: Element, props: MapEmbedProps) {
 	const { purpose, language, labels, codes, styleUrl, satelliteUrl } = props;
 	const { t } = useTranslation("map");
@@ -56,7 +56,7 @@ export function useMapView(box: Element, square: Element, props: MapEmbedProps) 
 		async function start() {
 			const asked = styleUrl ? Promise.resolve(null) : findTiles();
 			const { createMapView } = await import("./map-view.client");
-			// Outlines are shown until it is known whether there are streets.
+			// Start with the outlines if the tiles are not known yet.
 			const early = await Promise.race([asked, Promise.resolve(undefined)]);
 			if (isOver || !box.current || !square.current) return;
 			const view = createMapView({

@@ -5,10 +5,10 @@ import { hearFrom } from "../channel";
 import { embeddingPage, post } from "./page-side";
 import type { Living } from "./use-map-view";
 
-/** A slow map is shown by then as far as it is drawn: it can be moved, which its poster cannot. */
+/** Time after which a slow map is shown unfinished: unlike its poster, it can already be moved. */
 const DRAWN_WITHIN_MS = 3_000;
 
-/** Shows what the page asks for. @returns what stands beside the map: the area to change, and a sentence */
+/** Applies the page's messages to the map. @returns the area being edited and the status text beside the map */
 export function usePageMessages(living: Living | null) {
 	const [shown, setShown] = useState<{ shape: Point[] | null; info: string | null }>({ shape: null, info: null });
 
