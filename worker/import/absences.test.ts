@@ -11,7 +11,7 @@ import type { FeedSource } from "./source";
 
 afterEach(emptyStorage);
 
-/** Seven of thirty are absent, one is new and one has changed. */
+/** Seven of thirty properties are absent, one is new and one has changed. */
 const poor = feedOf({ properties: [...thirty.slice(1, 23), feedProperty(1, { Bedrooms: 9 }), feedProperty(99)] });
 
 describe("absence", () => {

@@ -7,28 +7,28 @@ import { acceptedWithdrawals } from "./held/withdrawals";
 import { fenceGuard } from "./lease";
 import type { Tally } from "./plan";
 
-/** Complete runs in a row that a record may be absent before it is withdrawn. */
+/** Number of consecutive complete runs without a record after which it is withdrawn. */
 const RUNS_UNTIL_WITHDRAWN = 2;
-/** A feed that leaves out more than this share of what is published is taken for broken. */
+/** Largest share of published properties that a feed may omit; above it, the feed counts as broken. */
 const LARGEST_ABSENT_SHARE = 0.2;
-/** Below this number of published properties a share is not meaningful. */
+/** Smallest number of published properties for which the share is meaningful. */
 const FEWEST_FOR_REFUSAL = 20;
 
 const IDS_PER_READ = 10_000;
 
-/** What a complete run found missing, and what came back. */
+/** Absent, returned and withdrawn records of a run. */
 export type AbsencePlan = {
 	absent: { property: number[]; project: number[]; owner: number[] };
 	returned: { property: number[]; project: number[]; owner: number[] };
-	/** What the system says to be gone, whatever earlier runs found. */
+	/** Records that the source reports as deleted; withdrawn at once. */
 	gone: { property: number[]; project: number[] };
-	/** Of the properties, those that this run withdraws. */
+	/** Number of properties that this run withdraws. */
 	withdrawn: number;
-	/** Slots that the feed no longer has. */
+	/** Slots that are absent from the feed. */
 	slots: string[];
 };
 
-/** `ids`: the properties whose absence somebody can confirm; null where the feed is none of theirs. */
+/** `ids`: absent properties whose withdrawal the agency can confirm; null when the feed has no published property. */
 export type AbsenceResult =
 	| { ok: true; plan: AbsencePlan }
 	| { ok: false; refusal: { message: RunMessage; ids: number[] | null } };
@@ -36,10 +36,11 @@ export type AbsenceResult =
 type Absence = RowOf<"absences", "id" | "runs"> & { kind: Cell<"absences", "kind", keyof AbsencePlan["absent"]> };
 
 /**
- * @param complete whether every page was read: only then is anything absent
- * @param said what the source covers beside properties: only that can be absent
+ * Finds absent and returned records. Reads one row per stored property, project, owner and slot.
+ * @param complete whether every page was read; otherwise no record counts as absent
+ * @param said record kinds that the source covers besides properties; other kinds cannot be absent
  * @param now epoch seconds
- * @returns the plan, or why the run is refused. Reads one row for each stored property, project, owner and slot.
+ * @returns the plan, or why the run is refused
  */
 export async function planAbsences(
 	db: Databases,
@@ -78,7 +79,7 @@ export async function planAbsences(
 	const unexpected = gone.filter((id) => !accepted.has(id)).length;
 	if (published >= FEWEST_FOR_REFUSAL && unexpected > published * LARGEST_ABSENT_SHARE) {
 		const figures = { absent: gone.length, published };
-		// Nothing in common with what is published: another agency's feed, or another system with numbers of its own.
+		// No published property is in the feed: it is another agency's, or another system's with its own ids.
 		const isOther = gone.length === published;
 		const message: RunMessage = { code: isOther ? "nothing-in-common" : "withdrawals-withheld", ...figures };
 		return { ok: false, refusal: { message, ids: isOther ? null : gone } };
@@ -106,8 +107,8 @@ export async function planAbsences(
 }
 
 /**
- * Adds what the system says to be gone to a plan, as far as it is on the site. What the same run brings is not gone: a
- * unit that has left a project may be a property of its own, or another project's.
+ * Adds stored records that the source reports as deleted to a plan. Skips records that the same run also sends: a unit
+ * removed from a project may continue as a separate property or in another project.
  */
 export async function planGone(
 	db: D1DatabaseSession,
@@ -132,8 +133,8 @@ export async function planGone(
 type StoredTable = "listings" | "projects" | "owners" | "appointment_slots";
 
 /**
- * Every id of a table in order, in pages that a query can carry. Each page begins by a plain comparison, which the
- * index can answer: with an OR for the first page, every page would read the table from its beginning.
+ * Yields all ids of a table in order, paginated. The cursor is a plain comparison so that SQLite uses the index: with an
+ * OR for the first page, every page would scan the table from its start.
  */
 async function* storedIds<Id extends number | string>(db: D1DatabaseSession, table: StoredTable, condition: string) {
 	const isText = table === "appointment_slots";
@@ -151,7 +152,7 @@ async function* storedIds<Id extends number | string>(db: D1DatabaseSession, tab
 	}
 }
 
-/** The last batch of a run: counts absences once, withdraws what was absent long enough. Guarded, repeatable. */
+/** Last batch of a run: counts absences and withdraws long-absent records. Fenced by the lease and idempotent. */
 export function absenceStatements(plan: AbsencePlan, writer: Writer): D1PreparedStatement[] {
 	const db = writer.db.listings;
 	const kinds = ["property", "project", "owner"] as const;
@@ -199,14 +200,14 @@ function withdrawStatements(db: D1DatabaseSession, kind: string, table: "listing
 				`INSERT INTO changes (run_id, kind, record_id, what, at) SELECT ?, '${kind}', id, 'withdrawn', ? FROM ${table} WHERE ${long}`,
 			)
 			.bind(writer.run, writer.now),
-		// An empty hash: should the record come back, it is written again.
+		// The empty hash makes an import write the record again if it returns.
 		db.prepare(`UPDATE ${table} SET state = 'withdrawn', hash = '' WHERE ${long}`),
 	];
 }
 
 /**
- * Owners that were absent long enough cannot sign in; slots that are gone are gone at once. Those that are booked stay
- * for their bookings and accept no others.
+ * Suspends long-absent owners and deletes absent slots at once. Slots with confirmed bookings stay, with capacity 0, so
+ * that they accept no others.
  */
 export async function applyToPeople(plan: AbsencePlan, writer: Writer): Promise<void> {
 	const { results } = await writer.db.listings

@@ -13,26 +13,26 @@ import { countAttempt, finishStatement, noteApplied, noteError } from "./runs";
 import { applySite, type SitePlan } from "./site";
 import type { Stage } from "./stage";
 
-/** The page number under which a run keeps what is not of one page: the site's data and what is absent. */
+/** Page number of the run's plan for the whole site: site data and absences. */
 export const WHOLE_SITE = 0;
 
-/** What a run has planned beside its pages. */
+/** The part of a run's plan that belongs to no single page. */
 export type WholeSitePlan = {
 	site: SitePlan;
 	absences: Parameters<typeof absenceStatements>[0];
-	/** Made of what was kept: everything is written anew. */
+	/** The source is the kept records; every record is written again. */
 	rebuild: boolean;
-	/** Every record was read: from these pages everything can be derived again. */
+	/** The pages contain every record, so they can serve as kept records. */
 	whole: boolean;
 	propertiesOnly: boolean;
-	/** Nothing of a property differs from what is stored. */
+	/** No property is created, changed or withdrawn. */
 	isSame: boolean;
 };
 
-/** How a run ends that is applied: what it could not read or would not withdraw is part of it. */
+/** Final state of an applied run; `message` says which page could not be read. */
 export type End = { state: "done" | "failed"; message: RunMessage | null };
 
-/** What a run is applied with. */
+/** Dependencies for applying a run. */
 export type Applying = {
 	deps: { bucket: R2Bucket; memory: SearchMemory };
 	stage: Stage;
@@ -43,12 +43,12 @@ export type Applying = {
 type Application = {
 	whole: WholeSitePlan;
 	pages: number;
-	/** Done by an earlier attempt. */
+	/** Number of pages applied by an earlier attempt. */
 	appliedPages: number;
 	end: End;
 };
 
-/** @throws what kept it from being applied to its end; the next import goes on from there */
+/** Applies a planned run. @throws the error that interrupted it; the next import resumes from there */
 export async function applyRun(work: Applying, run: Application): Promise<void> {
 	const { writer } = work;
 	await countAttempt(writer.db.listings, writer.run);
@@ -87,7 +87,7 @@ async function applyPlans(
 	await applyToPeople(whole.absences, writer);
 }
 
-/** A search is right without: it reads from the rows what is not published. */
+/** Publishes the search columns. A failure is only logged: searches read unpublished rows from the database. */
 async function publishing(
 	{ memory, bucket }: Applying["deps"],
 	db: D1DatabaseSession,

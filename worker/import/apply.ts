@@ -9,7 +9,7 @@ import type { PeopleRows } from "./stored";
 
 export type Writer = { db: Databases; lease: Lease; run: number; now: number };
 
-/** Writes one page's plan. Writing it twice changes nothing the second time, so a cut-off run simply goes on. */
+/** Writes one page's plan. Idempotent, so that an interrupted run can be resumed. */
 export async function applyPage(plan: PagePlan, writer: Writer): Promise<void> {
 	for (const properties of chunks(plan.properties)) {
 		await writer.db.listings.batch(propertyStatements(properties, writer));
@@ -23,7 +23,7 @@ export async function applyPage(plan: PagePlan, writer: Writer): Promise<void> {
 	await applyPeople(plan.people, writer);
 }
 
-/** Every column of a listing's row: a missing one is a type error. */
+/** All columns of a listing's row; a missing one is a type error. */
 const listingColumns = Object.keys({
 	id: true,
 	state: true,
@@ -48,7 +48,7 @@ function propertyStatements(planned: PagePlan["properties"], writer: Writer): D1
 	const wholeRecords = derived.map(({ listing, whole }) => ({ id: listing.id, record: whole }));
 	return [
 		fenceGuard(db, writer.lease),
-		// Before the rows themselves: a batch that is applied again finds its hashes there and logs nothing twice.
+		// Must precede the upserts: a repeated batch finds its hashes stored and logs no change twice.
 		db
 			.prepare(
 				`INSERT INTO changes (run_id, kind, record_id, what, at, price_before, price_after)
@@ -74,8 +74,8 @@ function propertyStatements(planned: PagePlan["properties"], writer: Writer): D1
 }
 
 /**
- * Prices that visitors see and that differ from the last one noted. What is not on the market is not noted: nobody was
- * offered a draft's price.
+ * Records prices that differ from the last recorded one. Skips properties that are not on the market: nobody was offered
+ * a draft's price.
  */
 function notePrices({ db: { listings: db }, now }: Writer, listings: ListingRow[]): D1PreparedStatement {
 	const offered = listings.flatMap(({ id, state, facts: { goal, price, ended } }) =>
@@ -143,7 +143,7 @@ function projectStatements(planned: PagePlan["projects"], writer: Writer): D1Pre
 
 type WithMedia = Pick<DerivedProperty, "pictures" | "documents" | "portrait">;
 
-/** What a property and a project have beside their own row: media and an address. */
+/** Statements for pictures, documents and paths of properties or projects. */
 function besideStatements(
 	{ db: { listings: db }, now }: Writer,
 	kind: "property" | "project",
@@ -180,7 +180,7 @@ function besideStatements(
 	];
 }
 
-/** Copies to fetch. A known one is left as it is. */
+/** Registers picture copies to fetch; existing entries stay unchanged. */
 function noteCopies(db: D1DatabaseSession, derived: WithMedia[], now: number): D1PreparedStatement {
 	const files = derived.flatMap(({ pictures, portrait }) => [
 		...pictures.flatMap((picture) => (picture.files === null ? [] : readPictureFiles(picture.files))),
@@ -212,7 +212,7 @@ const historyColumns = [
 
 const slotColumns = ["id", "property_id", "starts_at", "ends_at", "capacity", "open_house"];
 
-/** Each group of rows on its own: a page may hold more of them than one value carries, and each is repeatable. */
+/** Writes the rows in chunks, because a page may exceed the size of one bound value. Each statement is idempotent. */
 async function applyPeople(people: PeopleRows, { db: { personal } }: Writer): Promise<void> {
 	for (const rows of chunks(people.owners)) await upsert(personal, "owners", ownerColumns, "id", rows).run();
 	for (const rows of chunks(people.history)) await upsert(personal, "history", historyColumns, "id", rows).run();
@@ -240,7 +240,7 @@ function ownershipStatements(db: D1DatabaseSession, ownership: PeopleRows["owner
 	];
 }
 
-/** All rows in one statement with one bound value, whatever their number. Column names come from this folder alone. */
+/** Upserts all rows in one statement with one bound value. Column names must come from this folder only. */
 export function upsert(
 	db: D1DatabaseSession,
 	table: string,

@@ -12,7 +12,7 @@ import { createAnnouncements } from "./sources/sweepbright/announcements";
 
 export type ImportControl = ReturnType<typeof createImportControl>;
 
-/** What the agency's people follow and steer of the import. Nothing is imported here: the queue is asked to. */
+/** Import functions for staff: reads the records and enqueues imports, but never imports within the request. */
 export function createImportControl(env: Env, { feed, languages, defaultLanguage }: Settings) {
 	const db = env.LISTINGS;
 	return {
@@ -20,21 +20,21 @@ export function createImportControl(env: Env, { feed, languages, defaultLanguage
 		async ask() {
 			await env.JOBS.send({ kind: "import" });
 		},
-		/** Asks for a stored property to be taken in anew, with what the desk adds to it and the figures that it accepts. */
+		/** Enqueues a new import of a stored property, with the desk's additions and accepted figures. */
 		async askAnew(id: number) {
 			await env.JOBS.send({ kind: "stored-property", id });
 		},
-		/** What a run would not withdraw is gone. */
+		/** Confirms the withdrawals that a run refused. */
 		acceptWithdrawals: (run: number) => acceptWithdrawals(db, run, epochSeconds()),
-		/** Takes in what a refused run brought that is new or changed. @returns whether it waited for that */
+		/** Enqueues the new and changed records of a refused run. @returns false when they were not waiting */
 		async takeRefused(run: number) {
 			const isTaken = await takeRefused(db, run, epochSeconds());
 			if (isTaken) await env.JOBS.send({ kind: "refused-import", run });
 			return isTaken;
 		},
-		/** Figures of a property that are not shown until somebody says that they are right. */
+		/** Figures of a property that stay hidden until a member of staff confirms them. */
 		heldFigures: (id: number) => waitingFigures(db, id),
-		/** Somebody says that a figure is right. @returns whether this value was waiting */
+		/** Confirms a figure. @returns whether this value was waiting */
 		acceptFigure: (figure: { id: number; field: string; value: number }) =>
 			acceptFigure(db, { ...figure, now: epochSeconds() }),
 		readFirstPage() {
@@ -42,9 +42,9 @@ export function createImportControl(env: Env, { feed, languages, defaultLanguage
 			const source = feed && sourceOf(feed, languages, { keepPicture: null, announcements, details: null });
 			return readFirstPage(source, defaultLanguage);
 		},
-		/** The name of a CRM that tells of owners; null for none. */
+		/** Name of the CRM that provides owners; null when there is none. */
 		crmSystem: peopleOf(feed)?.system ?? null,
-		/** Whom that CRM calls the owners of a property, or why it does not say. */
+		/** Owners of a property in the CRM, or why they could not be read. */
 		async crmOwners(propertyId: number) {
 			const people = peopleOf(feed);
 			return people ? askForOwners(people, propertyId) : [];
@@ -52,7 +52,7 @@ export function createImportControl(env: Env, { feed, languages, defaultLanguage
 	};
 }
 
-/** Somebody waits for the page. */
+/** Timeout for the CRM, because a page waits for the answer. */
 const LONGEST_WAIT_MS = 8_000;
 
 async function askForOwners(crm: CrmPeople, propertyId: number): Promise<CrmOwner[] | RunMessage> {

@@ -1,34 +1,34 @@
 import type { Language } from "../../app/domain/language";
 
-/** Somebody whom the agency's CRM calls an owner of a property. */
+/** An owner of a property in the agency's CRM. */
 export type CrmOwner = {
-	/** Empty where the CRM has none, as of a couple or a company. */
+	/** Empty when the CRM has none, for example for a couple or a company. */
 	firstName: string;
 	lastName: string;
 	email: string;
 	language: Language | null;
 };
 
-/** A viewing of a property in the CRM's calendar. Of who comes it says nothing. */
+/** A viewing of a property in the CRM's calendar, without the visitor's identity. */
 export type CrmViewing = {
-	/** The same at every reading; 40 signs at most. */
+	/** Stable id; 40 characters at most. */
 	id: string;
 	/** Epoch seconds. */
 	startsAt: number;
 };
 
-/** Epoch seconds; the end is not part of it. */
+/** Time span in epoch seconds; `until` is exclusive. */
 export type CrmSpan = { from: number; until: number };
 
-/** What a CRM knows of the people around its properties, read for one property at a time. */
+/** Reads owners and viewings from a CRM, one property at a time. */
 export type CrmPeople = {
-	/** The name that people call the CRM by. */
+	/** Display name of the CRM. */
 	system: string;
-	/** @throws FeedError where it cannot be asked */
+	/** @throws FeedError when the CRM cannot be read */
 	ownersOf(propertyId: number): Promise<CrmOwner[]>;
 	/**
-	 * @returns isWhole: what is not among them is not in the calendar
-	 * @throws FeedError where it cannot be asked
+	 * @returns isWhole: whether these are all viewings of the calendar in this span
+	 * @throws FeedError when the CRM cannot be read
 	 */
 	viewingsOf(propertyId: number, span: CrmSpan): Promise<{ viewings: CrmViewing[]; isWhole: boolean }>;
 };

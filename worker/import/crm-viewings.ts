@@ -7,7 +7,7 @@ import { FeedError } from "./source";
 
 export type CrmViewingsDependencies = {
 	personal: D1Database;
-	/** One for each run; null where the CRM tells of no people. */
+	/** Called once per run; null when the CRM provides no people. */
 	people(): CrmPeople | null;
 	/** Epoch seconds. */
 	now(): number;
@@ -15,18 +15,18 @@ export type CrmViewingsDependencies = {
 
 const PAST_SECONDS = 90 * DAY_SECONDS;
 const AHEAD_SECONDS = 60 * DAY_SECONDS;
-/** The system is asked by the same job as all others are: a property an hour is often enough. */
+/** Interval between two readings of one property. */
 const BETWEEN_SECONDS = HOUR_SECONDS;
 const MOST_A_RUN = 20;
 const LONGEST_SECONDS = 20;
-/** One that an owner follows has had its turn again long before. */
+/** Retention of reading records. Followed properties are read again long before. */
 const KEPT_SECONDS = 30 * DAY_SECONDS;
 
-/** What the CRM's calendar knows of viewings, for the timelines of owners. */
+/** Copies viewings from the CRM's calendar into the owners' timelines. */
 export function createCrmViewings({ personal, people, now }: CrmViewingsDependencies) {
 	const session = () => personal.withSession("first-primary");
 
-	/** It has had its turn, whatever comes of it. */
+	/** Picks the next property and marks it as asked, even if the reading fails later. */
 	function next(): Promise<number | null> {
 		return session()
 			.prepare(
@@ -51,7 +51,7 @@ export function createCrmViewings({ personal, people, now }: CrmViewingsDependen
 	}
 
 	return {
-		/** Reads the properties that were read longest ago, of those that an owner follows. @returns how many */
+		/** Reads the followed properties with the oldest readings. @returns their number */
 		async readSome() {
 			const crm = people();
 			if (!crm) return 0;
@@ -72,7 +72,7 @@ export function createCrmViewings({ personal, people, now }: CrmViewingsDependen
 					if (!(error instanceof FeedError)) throw error;
 					log("warn", "crm-viewings-not-read", { told: error.told.code });
 					await keepFailure(propertyId, error.told);
-					// It would say the same of the others.
+					// The other properties would fail in the same way.
 					return turn;
 				}
 			}
@@ -84,8 +84,8 @@ export function createCrmViewings({ personal, people, now }: CrmViewingsDependen
 type Read = { propertyId: number; viewings: readonly CrmViewing[]; isWhole: boolean; span: CrmSpan; now: number };
 
 /**
- * Writes what differs. What the site itself has booked stands in the CRM's calendar too: an entry at the time of a
- * booking is taken to be it. One that lies ahead and is gone has been cancelled; what is over stays.
+ * Writes differing viewings. The site's own bookings are in the CRM's calendar too: a viewing at the time of a booking
+ * counts as that booking and is skipped. Future viewings that are missing are marked as cancelled; past ones stay.
  */
 function statements(db: D1Database, system: string, read: Read): D1PreparedStatement[] {
 	const { propertyId, viewings, isWhole, span, now } = read;

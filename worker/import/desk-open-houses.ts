@@ -4,7 +4,7 @@ import type { Property } from "../../app/domain/property/property";
 import { momentOf } from "../platform/clock";
 import type { RowOf } from "../platform/rows";
 
-/** The records with the open days that the desk has opened. Reads one row for each of those. */
+/** Adds the desk's open days to the records. Reads one row per open day. */
 export async function withDeskOpenHouses(
 	db: D1DatabaseSession,
 	records: readonly Property[],
@@ -17,7 +17,7 @@ export async function withDeskOpenHouses(
 		.all<RowOf<"desk_open_houses">>();
 	const byProperty = Map.groupBy(results, ({ property_id }) => property_id);
 	return records.map((record) => {
-		// A record that is being imported again has them already.
+		// A stored record that is imported again already contains the desk's open days.
 		const theirs = (record.OpenHouses ?? []).filter(({ ID }) => !ID.startsWith(DESK_OPEN_HOUSE));
 		const ours = (byProperty.get(record.ID) ?? []).map((row) => ({
 			ID: row.id,
@@ -30,7 +30,7 @@ export async function withDeskOpenHouses(
 	});
 }
 
-/** Forgets those of properties that are gone, and those that are over for as long as viewings are kept. */
+/** Deletes open days of withdrawn properties, and those that ended longer ago than viewings are kept. */
 export async function sweepDeskOpenHouses(db: D1DatabaseSession, now: number): Promise<number> {
 	const { meta } = await db
 		.prepare(

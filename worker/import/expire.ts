@@ -1,4 +1,4 @@
-/** Changes the state of the listings that are due, each in the change log by what has become of it. */
+/** Changes the state of due listings and records each in the change log. */
 async function changeState(
 	db: D1DatabaseSession,
 	now: number,
@@ -16,9 +16,10 @@ async function changeState(
 }
 
 /**
- * Takes sold and rented properties whose badge has run out from the lists, and shows everybody what was offered to the
- * registered first; the kept counts follow by themselves. Reads and writes only the rows whose time has come.
+ * Ends sold and rented listings whose display time is over, and publishes listings whose registered-only period is over.
+ * Stored counts update automatically. Reads and writes due rows only.
  * @param now epoch seconds
+ * @returns number of listings changed
  */
 export async function expireListings(db: D1DatabaseSession, now: number): Promise<number> {
 	const isOpen = "state = 'unpublished' AND card ->> '$.registered' <= ?1";

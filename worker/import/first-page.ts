@@ -3,18 +3,18 @@ import type { RunMessage } from "../../app/domain/imports/message";
 import { isLanguage, type Language } from "../../app/domain/language";
 import { FeedError, type FeedSource } from "./source";
 
-/** The first page of the agency's system, read back to see that it lets the site in. */
+/** Result of reading the first page of the agency's system, as a test of the credentials. */
 export type FirstPage =
 	| { ok: true; properties: number; pages: number; titles: string[] }
 	| { ok: false; why: RunMessage }
-	/** Nothing is asked: the system sends by itself, or none is set. */
+	/** Nothing to read: the system pushes its files, or no system is set. */
 	| { ok: false; why: null };
 
 const MOST_TITLES = 3;
 const texts = z.union([z.string(), z.record(z.string(), z.unknown())]).nullish();
 const titled = z.object({ Title: texts });
 
-/** Reads the first page of a source and keeps nothing of it. */
+/** Reads the first page of a source without storing it. */
 export async function readFirstPage(source: FeedSource | null, language: Language): Promise<FirstPage> {
 	if (source === null) return { ok: false, why: null };
 	try {

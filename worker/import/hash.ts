@@ -1,7 +1,7 @@
-/** The version of what the import derives from a record: a change of it makes the next run write every record again. */
+/** Version of the derivation. Increment it to make the next run write every record again. */
 const DERIVATION = 1;
 
-/** SHA-256 of a value's JSON, in base64url: equal content has equal hashes, in whatever order its fields were put together. */
+/** SHA-256 of a value's JSON in base64url. Independent of the order of object keys. */
 export async function contentHash(value: unknown): Promise<string> {
 	const bytes = new TextEncoder().encode(JSON.stringify([DERIVATION, inOrder(value)]));
 	const digest = await crypto.subtle.digest("SHA-256", bytes);
@@ -21,7 +21,7 @@ function inOrder(value: unknown): unknown {
 const FNV_BASIS = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** 32 bits that tell texts apart (FNV-1a), for things without a number of their own. */
+/** 32-bit FNV-1a hash of a text, as a numeric id for records that have none. */
 export function checksum(text: string): number {
 	let sum = FNV_BASIS;
 	for (const byte of new TextEncoder().encode(text)) sum = Math.imul(sum ^ byte, FNV_PRIME);

@@ -24,8 +24,8 @@ export async function hasKeptRecords(bucket: R2Bucket): Promise<boolean> {
 }
 
 /**
- * Keeps the pages of a complete run in the private bucket, so that everything can be derived from them again. People stay
- * out: nothing that is derived again is about them. What was kept before counts until the last page is there.
+ * Copies the pages of a complete run to the private bucket for later rebuilds. Omits people: a rebuild derives nothing
+ * about them. The manifest is written last, so the previous copy stays valid until all pages are there.
  */
 export async function keepRecords(bucket: R2Bucket, stage: Stage, manifest: Manifest): Promise<void> {
 	for (let page = 1; page <= manifest.pages; page++) {
@@ -54,7 +54,7 @@ async function clearOthers(bucket: R2Bucket, run: number): Promise<void> {
 	}
 }
 
-/** The kept pages as a source; null where none are kept. */
+/** Returns the kept pages as a source; null when there are none. */
 export async function keptSource(bucket: R2Bucket): Promise<FeedSource | null> {
 	const manifest = await findManifest(bucket);
 	if (!manifest) return null;

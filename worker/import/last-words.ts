@@ -4,14 +4,14 @@ import { isRecord } from "../../app/domain/records";
 type Version = { place: string; changedAt: number; isGone: boolean };
 
 /**
- * The version of each property that counts where a source sends several: the latest by the date of its change; of two of
- * one date (or without one) that which takes it off the market, else the later one.
+ * Selects one version per property when a source sends several: the one with the latest change date. Among equal or
+ * missing dates, an inactive version wins, otherwise the last one read.
  */
 export function createLastWords() {
 	const latest = new Map<unknown, Version>();
 	const placeOf = (page: number, index: number) => `${page}:${index}`;
 	return {
-		/** Reads one more page of the source. */
+		/** Adds a page of the source. */
 		note(page: number, records: readonly unknown[]) {
 			for (const [index, record] of records.entries()) {
 				const { ID, LastChangedDate, Status } = fieldsOf(record);
@@ -24,7 +24,7 @@ export function createLastWords() {
 				if (!known || isLater(version, known)) latest.set(ID, version);
 			}
 		},
-		/** Those of a page that count. */
+		/** Returns the selected versions on a page. */
 		of: (page: number, records: readonly unknown[]) =>
 			records.filter((record, index) => latest.get(fieldsOf(record).ID)?.place === placeOf(page, index)),
 	};

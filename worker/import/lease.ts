@@ -2,17 +2,21 @@ import { epochSeconds } from "../platform/clock";
 import { guardStatement } from "../platform/guard";
 import type { RowOf } from "../platform/rows";
 
-/** How long a run may be silent before another one may take over. */
+/** Time without renewal after which another run may take over. */
 export const LEASE_SECONDS = 15;
 
 const LEASE_NAME = "import";
 
-/** The right to import. The fence grows with every holder, so that a stalled one that resumes is refused. */
+/** Lease of the import. The fencing token grows with every holder, so the writes of a stalled holder are refused. */
 export type Lease = RowOf<"import_lease", "fence">;
 
 const WAIT_STEP_MS = 500;
 
-/** @returns null while another run holds the lease; `wait`: only where it holds it for longer than a killed one can */
+/**
+ * Acquires the lease.
+ * @param wait whether to retry until the lease of a killed run has expired
+ * @returns null when another run holds the lease
+ */
 export async function takeLease(db: D1DatabaseSession, wait: boolean): Promise<Lease | null> {
 	const until = Date.now() + (wait ? (LEASE_SECONDS + 2) * 1_000 : 0);
 	for (;;) {
@@ -34,7 +38,7 @@ async function acquireLease(db: D1DatabaseSession): Promise<Lease | null> {
 		.first<Lease>();
 }
 
-/** The holder goes on. @throws when another run has taken over, which ends this one before it writes */
+/** Renews the lease. @throws when another run has taken over, so that this one stops before it writes */
 export async function keepLease(db: D1DatabaseSession, lease: Lease): Promise<void> {
 	const result = await db
 		.prepare("UPDATE import_lease SET expires_at = ? WHERE name = ? AND fence = ?")
@@ -43,10 +47,10 @@ export async function keepLease(db: D1DatabaseSession, lease: Lease): Promise<vo
 	if (result.meta.changes === 0) throw new Error("the import lease is lost");
 }
 
-/** Keeps the lease during work of unknown length, as the answers of another system take. */
+/** Renews the lease periodically during work of unknown length, such as requests to another system. */
 export async function keepingLease<T>(db: D1DatabaseSession, lease: Lease, work: () => Promise<T>): Promise<T> {
 	await keepLease(db, lease);
-	// What fails here is found by who keeps the lease next.
+	// A lost lease surfaces at the next keepLease() call.
 	const timer = setInterval(() => void keepLease(db, lease).catch(() => null), (LEASE_SECONDS * 1_000) / 3);
 	try {
 		return await work();
@@ -62,7 +66,7 @@ export async function releaseLease(db: D1DatabaseSession, lease: Lease): Promise
 		.run();
 }
 
-/** First in every batch that writes listings: fails the whole batch when the lease has another holder by now. */
+/** First statement of every batch that writes listings: fails the batch when the lease has another holder. */
 export function fenceGuard(db: D1DatabaseSession, lease: Lease): D1PreparedStatement {
 	return guardStatement(db, "(SELECT fence FROM import_lease WHERE name = ?) = ?", LEASE_NAME, lease.fence);
 }

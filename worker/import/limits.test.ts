@@ -15,7 +15,7 @@ afterEach(emptyStorage);
 
 const count = (db: D1Database, table: string) => db.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
 
-/** A database that notes how large the largest value is that its statements carry. */
+/** Wraps a database to record the size of the largest bound value in bytes. */
 function boundBytes(db: D1Database): { db: D1Database; largest(): number } {
 	let largest = 0;
 	const withSession = () => {
@@ -81,14 +81,14 @@ describe("more than the database takes at once", () => {
 		const feed = feedOf({ properties: [feedProperty(1)], history, appointmentSlots });
 		const personal = boundBytes(env.PERSONAL);
 		expect(await importOf(feed, { personal: personal.db })).toMatchObject({ run: { state: "done", rejected: 0 } });
-		// The platform refuses more than 2 MB; the local database does not.
+		// D1 rejects values above 2 MB; the local database does not.
 		expect(personal.largest()).toBeLessThan(1_000_000);
 		expect(await count(env.PERSONAL, "history")).toBe(600);
 		expect(await count(env.PERSONAL, "appointment_slots")).toBe(20_000);
 	});
 
 	test("a record above the limit is rejected alone, with its reason, whatever its kind", async () => {
-		// In bytes of UTF-8 the text is three times as long as it has characters.
+		// Each character takes three bytes in UTF-8.
 		const long = { nl: "€".repeat(200_000) };
 		const lines = await rejections(
 			feedOf({
@@ -162,7 +162,7 @@ test("a slot that is there but wrong is not absent", async () => {
 describe("a run that cannot be applied", () => {
 	const good = (...ids: number[]) => feedOf(...ids.map((id) => ({ properties: [feedProperty(id)] })));
 
-	/** The database refuses property 2, as if the import had planned what cannot be stored. */
+	/** Makes the database reject property 2, as if the import had planned a row that cannot be stored. */
 	async function poison(): Promise<void> {
 		await env.LISTINGS.prepare(
 			`CREATE TRIGGER poison BEFORE INSERT ON listings WHEN NEW.id = 2
@@ -188,7 +188,7 @@ describe("a run that cannot be applied", () => {
 		await poison();
 		await expect(importOf(good(1, 2, 3))).rejects.toThrow("home 2");
 		await env.LISTINGS.prepare("DROP TRIGGER poison").run();
-		// What is done is not done again: its plan is no longer asked for.
+		// Applied pages are not applied again, so their plans are not read.
 		await env.PRIVATE.delete("import/1/plan-1.json");
 		expect(await importOf(good(1, 2, 3))).toMatchObject({ ran: true, run: { state: "done", unchanged: 3 } });
 		expect(await runs()).toMatchObject([{ state: "done", applied_pages: 3 }, { state: "done" }]);

@@ -23,7 +23,7 @@ type Change = {
 	priceAfter: number | null;
 };
 
-/** What one page of the feed will change: records that are new or differ, ready to be written. */
+/** Plan of one page: new and changed records, ready to be written. */
 export type PagePlan = {
 	properties: { derived: DerivedProperty; change: Change }[];
 	projects: { derived: DerivedProject; created: boolean }[];
@@ -31,7 +31,7 @@ export type PagePlan = {
 	held: HeldPlan;
 };
 
-/** What a run has met so far, over all its pages. */
+/** Running totals of a run over all its pages. */
 export type Tally = {
 	properties: Set<number | string>;
 	projects: Set<number | string>;
@@ -44,7 +44,7 @@ export type Tally = {
 	changed: number;
 	unchanged: number;
 	findings: Finding[];
-	/** How many properties filled each field. */
+	/** Number of properties with a value, per field. */
 	fields: Map<string, number>;
 	changes: FilledChanges;
 };
@@ -68,10 +68,10 @@ export function newTally(): Tally {
 }
 
 /**
- * Compares one staged page with what is stored. Writes nothing but the tally.
- * @param propertiesOnly whether the source covers properties alone: then their owners are kept
- * @param anew whether to write also what is the same as what is stored
- * @param changesOnly whether the pages hold what changed: it is counted beside what is stored of it
+ * Compares one staged page with the stored records. Has no side effect except on `tally`.
+ * @param propertiesOnly whether the source covers properties only; their ownership then stays unchanged
+ * @param anew whether to write unchanged records too
+ * @param changesOnly whether the pages contain changed records only; their fields are counted against the stored ones
  */
 export async function planPage(
 	page: SourcePage,
@@ -130,7 +130,7 @@ function located<Record extends Property | Project>(
 	});
 }
 
-/** What the source could not take in was read and is not absent. */
+/** Records the source's findings. Properties that the source rejected count as read and are not absent. */
 function noteFindings(findings: readonly Finding[], tally: Tally): void {
 	for (const finding of findings) {
 		tally.findings.push(finding);
@@ -173,7 +173,7 @@ async function planProperties(
 	return planned;
 }
 
-/** What is stored already is not checked again. */
+/** Checks the size of a derived record and adds a finding when it is too large. */
 function isStorable(kind: "property" | "project", id: number, derived: object, tally: Tally): boolean {
 	if (jsonBytes(derived) <= LARGEST_DERIVED_BYTES) return true;
 	tally.findings.push(rejectionOf(kind, id, { code: "not-storable" }));
@@ -181,7 +181,7 @@ function isStorable(kind: "property" | "project", id: number, derived: object, t
 }
 
 function changeOf(before: StoredListing | null, { listing }: DerivedProperty): Change {
-	// What it is sold for and what it is let for do not compare.
+	// A sale price and a rent are not comparable.
 	const priceBefore = before && before.goal === listing.facts.goal ? before.price : null;
 	const priceAfter = listing.facts.price;
 	const what = !before
@@ -196,7 +196,7 @@ function changeOf(before: StoredListing | null, { listing }: DerivedProperty): C
 	return { what, priceBefore, priceAfter };
 }
 
-/** When its price fell last; null where it has risen since, or is of another kind. */
+/** Time of the last price drop in epoch seconds; null when the price has risen since or changed its goal. */
 function priceDownAt({ what, priceBefore, priceAfter }: Change, before: StoredListing | null, now: number) {
 	if (what === "price-down") return now;
 	const isAsLow = priceBefore !== null && priceAfter !== null && priceAfter <= priceBefore;
@@ -227,8 +227,8 @@ async function planProjects(
 }
 
 /**
- * The price list of a project, without the prices that cannot be true. A unit that is a property has the price that is
- * checked there: by what it is, to buy or to rent.
+ * Removes implausible prices from a project's price list. Skips units that are properties: their prices are checked with
+ * the property, by its kind and goal.
  */
 function plausiblePrices({ ID, PriceList, Constructions }: Project, tally: Tally): Project["PriceList"] {
 	const built = new Map(Constructions?.map(({ Unit, PropertyID }) => [Unit, PropertyID]));
@@ -241,7 +241,7 @@ function plausiblePrices({ ID, PriceList, Constructions }: Project, tally: Tally
 	});
 }
 
-/** Two owners of one name could not be told apart when they sign in: the second is rejected. */
+/** Rejects owners whose username is taken (case-insensitive): sign-in identifies an owner by the username. */
 function uniqueUsernames(owners: Owner[], tally: Tally): Owner[] {
 	return owners.filter((owner) => {
 		const name = owner.Username.toLowerCase();
@@ -254,10 +254,10 @@ function uniqueUsernames(owners: Owner[], tally: Tally): Owner[] {
 	});
 }
 
-/** More than any open day has room for: no limit. */
+/** Capacity of an open day without a limit. */
 const UNLIMITED = 10_000;
 
-/** Open days that visitors register for. */
+/** Slots of open days that require registration. */
 function openHouseSlots(properties: readonly Property[], tally: Tally): FeedSlot[] {
 	const slots = properties.flatMap(({ ID: PropertyID, OpenHouses }) =>
 		(OpenHouses ?? [])
@@ -277,7 +277,7 @@ function openHouseSlots(properties: readonly Property[], tally: Tally): FeedSlot
 
 function timesOf(before: StoredListing | null): Parameters<typeof deriveProperty>[2] {
 	if (!before) return undefined;
-	// What was offered before the site kept the day of it has no day.
+	// Listings from before `since` was stored have no known date.
 	const since = before.since ?? (before.state === "listed" || before.state === "ended" ? 0 : null);
 	return { endsAt: before.ends_at, registered: before.registered, since };
 }

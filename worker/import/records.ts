@@ -4,8 +4,9 @@ import { claimedId, type Finding, rejectionOf, unfit } from "./report/findings";
 import { BYTES_PER_KILOBYTE, jsonBytes, LARGEST_RECORD_BYTES } from "./sizes";
 
 /**
- * Checks records one by one: those that fit, and a finding for each that does not. Of two with one ID the first
- * counts; the second is a finding where it is a property, and nothing where feeds repeat lists on every page.
+ * Validates records one by one. Returns the valid ones and adds a finding for each invalid one. Of records with the same
+ * ID the first counts; a repeated property or project is a finding. Other kinds may repeat, because feeds repeat lists on
+ * every page.
  */
 export function checkRecords<Schema extends z.ZodType<{ ID: number | string }>>(
 	kind: Finding["kind"],
@@ -24,7 +25,7 @@ export function checkRecords<Schema extends z.ZodType<{ ID: number | string }>>(
 					? unfit(result.error, record)
 					: { code: "record-too-large", kilobytes: LARGEST_RECORD_BYTES / BYTES_PER_KILOBYTE },
 			);
-			// A record that is there but wrong is not absent: its last good version stays.
+			// An invalid record is not absent: its last valid version stays.
 			const id = presentId(kind, record);
 			if (id !== null) seen.add(id);
 		} else if (seen.has(result.data.ID)) {
@@ -37,7 +38,7 @@ export function checkRecords<Schema extends z.ZodType<{ ID: number | string }>>(
 	return fitting;
 }
 
-/** What the record would be known by, if it fitted. */
+/** ID of an invalid record; null when it has none. */
 function presentId(kind: Finding["kind"], record: unknown): number | string | null {
 	const id = typeof record === "object" && record !== null && "ID" in record ? record.ID : null;
 	if (typeof id !== "number" && typeof id !== "string") return null;

@@ -46,7 +46,7 @@ test("a change stays until the last who reads on from where they were has read i
 	await addChanges(30_000);
 	expect(await sweep(700)).toMatchObject({ changes: 700 });
 	expect(await numbers("SELECT min(seq) FROM changes")).toEqual([701]);
-	// A cursor of an earlier log, before the listings were rebuilt, is no position in this one.
+	// A cursor into an earlier log, from before the listings were rebuilt, is not valid in this one.
 	expect(await sweep(900_000)).toMatchObject({ changes: 0 });
 });
 

@@ -6,22 +6,26 @@ import { sweepHeld } from "./held/held-figures";
 import { findUnfinishedRun } from "./runs";
 import { sweepStages } from "./stage";
 
-/** Runs whose record and findings are kept: ten days of them. */
+/** Number of runs whose record and findings are kept: ten days at one run per 15 minutes. */
 const RUNS_KEPT = 960;
-/** Changes that are kept though everybody has read them: an isolate that starts looks back at the newest. */
+/** Number of newest changes that are kept after all readers have passed them: a new isolate reads them at startup. */
 const CHANGES_KEPT = 10_000;
 const CHANGES_PER_DELETE = 50_000;
 
 export type ImportSweep = {
 	listings: D1Database;
 	bucket: R2Bucket;
-	/** The number of the last change that everybody has read who reads on from where they were. */
+	/** Lowest cursor of all readers of the change log (`seq`). */
 	readUpTo: number;
 	/** Epoch seconds. */
 	now: number;
 };
 
-/** Removes old runs, changes that all readers have passed, and what interrupted runs left on the stage. */
+/**
+ * Deletes expired import data: old runs, changes that all readers have passed, unpublished search pieces, unclear
+ * sentences, the desk's open days, held figures, and stages of interrupted runs.
+ * @returns number of deletions per kind
+ */
 export async function sweepImports({ listings, bucket, readUpTo, now }: ImportSweep): Promise<Record<string, number>> {
 	const db = listings.withSession("first-primary");
 	const unfinished = await findUnfinishedRun(db);
@@ -37,7 +41,7 @@ export async function sweepImports({ listings, bucket, readUpTo, now }: ImportSw
 	};
 }
 
-/** The last run that was carried out stays, however many have failed since: it dates the listings. */
+/** Deletes old runs. The last run with state `done` always stays: it dates the listings. */
 async function removeRuns(db: D1DatabaseSession): Promise<number> {
 	const bound = await db
 		.prepare(
@@ -54,14 +58,14 @@ async function removeRuns(db: D1DatabaseSession): Promise<number> {
 	return removed?.meta.changes ?? 0;
 }
 
-/** The newest always stay, so that the next change has a higher number than any that was read. */
+/** Deletes read changes. The newest stay, so that the next `seq` is above every reader's cursor. */
 async function removeChanges(db: D1DatabaseSession, readUpTo: number): Promise<number> {
 	const ends = await db
-		// Two lookups: in one statement without subqueries, both ends cost a scan.
+		// Two index lookups; min and max in one SELECT without subqueries would scan the table.
 		.prepare("SELECT (SELECT min(seq) FROM changes) AS oldest, (SELECT max(seq) FROM changes) AS newest")
 		.first<Computed<{ oldest: number | null; newest: number | null }>>();
 	const newest = ends?.newest ?? 0;
-	// A reader ahead of the log has read an earlier log, from before the listings were rebuilt.
+	// A cursor ahead of the log belongs to an earlier log, from before the listings were rebuilt.
 	const last = readUpTo > newest ? 0 : Math.min(readUpTo, newest - CHANGES_KEPT);
 	let removed = 0;
 	for (let from = ends?.oldest ?? last + 1; from <= last; from += CHANGES_PER_DELETE) {

@@ -52,7 +52,7 @@ describe("the sample feed", () => {
 describe("records that do not fit", () => {
 	test("are rejected alone, with ID and reason, and their last good version stays", async () => {
 		await importOf(feedOf({ properties: [feedProperty(1), feedProperty(2)] }));
-		// A garage in Namur: the law asks for its planning designation alone.
+		// For a garage in Namur, the planning designation is the only mandatory mention.
 		const garage = { Price: 200_000, WebID: 5, Zip: "5000", Destination: { fr: "zone d’habitat" } };
 		const result = await importOf(
 			feedOf({ properties: [feedProperty(1, { Bedrooms: -2 }), feedProperty(2, garage), { Goal: 0 }, "junk"] }),
@@ -285,7 +285,7 @@ describe("states and changes", () => {
 		expect(await figures(feedOf({ propertyTypes: renamed, properties: [feedProperty(1)] }))).toMatchObject({
 			changed: 1,
 		});
-		// A feed that carries no types keeps the stored ones.
+		// A feed without types keeps the stored ones.
 		expect(await figures(feedOf({ properties: [feedProperty(1)] }))).toMatchObject({ unchanged: 1 });
 	});
 });
@@ -302,7 +302,7 @@ describe("an import that is cut off", () => {
 			{ properties: thirty.slice(20) },
 		);
 
-	/** A database that stops answering after so many calls, as if the Worker had been killed. */
+	/** Wraps a database so that it fails after a number of calls, as if the Worker had been killed. */
 	function stoppingAfter(db: D1Database, calls: { left: number }): D1Database {
 		const stop = () => {
 			if (calls.left-- <= 0) throw new Error("killed");
@@ -328,7 +328,7 @@ describe("an import that is cut off", () => {
 		return { withSession: () => stopping } as unknown as D1Database;
 	}
 
-	/** When a run took place, and its number, differ from one to the next. */
+	/** Removes times and run ids, which differ between runs. */
 	function withoutTimes(tables: Content): unknown {
 		return JSON.parse(JSON.stringify(tables, (key, value: unknown) => (runColumns.has(key) ? null : value)));
 	}

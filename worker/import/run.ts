@@ -36,29 +36,29 @@ export type ImportDependencies = {
 	listings: D1Database;
 	personal: D1Database;
 	bucket: R2Bucket;
-	/** What this isolate searches in: its columns are published. */
+	/** Search columns of this isolate, to be published. */
 	memory: SearchMemory;
-	/** Null where no feed is set. */
+	/** Null when no feed is configured. */
 	source: FeedSource | null;
 	derivation: Omit<Derivation, "types" | "rules" | "now" | "isFirstImport">;
 };
 
 export type ImportOptions = {
-	/** Wait for a run that is going on or was just killed, instead of giving up at once. */
+	/** Waits for the lease of a running or killed import instead of failing at once. Also reads the feed completely. */
 	wait: boolean;
-	/** Derives everything again from the stored records of the last complete run instead of reading the feed. */
+	/** Derives everything again from the records of the last complete run, without reading the feed. */
 	rebuild?: boolean;
 	progress(line: string): void;
 };
 
 export type ImportResult =
-	/** Carried out, refused or failed: by `run.state`. */
+	/** `run.state`: done, refused or failed. */
 	{ ran: true; run: Run; findings: Finding[]; milliseconds: number } | { ran: false; reason: string };
 
-/** A run that cannot be applied must not keep every later one from running. */
+/** Attempts to apply a run before it is given up, so that it cannot block all later runs. */
 const MOST_ATTEMPTS = 3;
 
-/** One run of the import: stage, plan, apply. A run that was cut off while it applied is finished first. */
+/** Runs the import: stage, plan, apply. Finishes an interrupted run first. */
 export async function runImport(deps: ImportDependencies, options: ImportOptions): Promise<ImportResult> {
 	const { rebuild = false } = options;
 	const source = rebuild ? await keptSource(deps.bucket) : deps.source;
@@ -109,17 +109,17 @@ async function stagePlanApply(work: Work): Promise<void> {
 type Staged = {
 	pages: number;
 	failure: RunMessage | null;
-	/** The source returned changes only. */
+	/** The source returned changed records only. */
 	changesOnly: boolean;
 };
 
-/** A run by hand reads everything, and so does one run a day. */
+/** Start of the changes to read; null to read everything, as manual runs and one run a day do. */
 async function changesSince({ options, writer }: Work): Promise<Date | null> {
 	const since = options.wait ? null : await changesKnownUpTo(writer.db.listings, writer.now);
 	return since === null ? null : new Date(since * 1_000);
 }
 
-/** Reads the feed to its end onto the stage. What was read before a failure is kept, but does not count as complete. */
+/** Copies all pages of the feed to the stage. After a failure the earlier pages stay, but the run is not complete. */
 async function stageFeed({ writer, stage, source, options }: Work, since: Date | null): Promise<Staged> {
 	let page = 1;
 	let pages = 1;
@@ -152,7 +152,7 @@ async function planRun(work: Work, staged: Staged): Promise<Planned> {
 	const { db, lease } = writer;
 	const { propertiesOnly = false, withProjects = !propertiesOnly } = work.source;
 	const { rebuild = false } = options;
-	// Neither kept records nor changes show what is absent.
+	// Kept records and changes do not show which records are absent.
 	const complete = staged.failure === null && !staged.changesOnly && !rebuild;
 	const isOfChanges = staged.failure === null && staged.changesOnly && !rebuild && !work.source.tellsNothingNew;
 	const tally = newTally();
@@ -165,7 +165,7 @@ async function planRun(work: Work, staged: Staged): Promise<Planned> {
 		lastWords?.note(page, content.properties ?? []);
 		gone.push(...(content.gone ?? []));
 	}
-	// What brings no types leaves them as they are.
+	// A source without types leaves the stored ones unchanged.
 	if (propertiesOnly && parts.types.size > 0) await arrangeTypes(parts, db.listings, complete);
 	const site = await planSite(parts);
 	const derivation = {
@@ -212,7 +212,7 @@ async function hasListings(db: D1DatabaseSession): Promise<boolean> {
 	return (await db.prepare("SELECT 1 FROM listings LIMIT 1").first()) !== null;
 }
 
-/** The fields that a run of this kind filled, beside those of the run before or of the same properties as they were. */
+/** Filled fields of a run, compared with the previous whole run or with the stored versions of the same properties. */
 async function filledIn({ writer }: Work, tally: Tally, what: FilledRun["what"] | null): Promise<FilledRun | null> {
 	if (what === null) return null;
 	if (what === "whole") {
@@ -226,7 +226,7 @@ async function filledIn({ writer }: Work, tally: Tally, what: FilledRun["what"] 
 	return { what, now: filledOf(now, read), before: filledOf(before, read) };
 }
 
-/** Nothing of it is applied: what it brings waits for the desk, and so does what it lacks. */
+/** Refuses a run: applies nothing, and keeps its records and withdrawals for a decision at the desk. */
 async function refuseRun(
 	work: Work,
 	staged: Staged,
@@ -245,14 +245,17 @@ async function refuseRun(
 	return { ok: false, refusal: message };
 }
 
-/** What was kept may be older than what is stored, so that a rebuild counts as no reading of the feed. */
+/** Completeness of a run. A rebuild counts as `partly`: kept records may be older than the stored ones. */
 function completenessOf({ failure, changesOnly }: Staged, { source, options }: Work): number {
 	if (failure !== null || options.rebuild) return completeness.partly;
 	if (source.tellsNothingNew) return completeness.nothingNew;
 	return changesOnly ? completeness.changes : completeness.whole;
 }
 
-/** The figures of a run. Once it is planned it is finished, by whomever: its plan is on the stage. */
+/**
+ * Writes a run's figures and findings. From state `planned` on, any later import can finish the run from the plan on the
+ * stage.
+ */
 function recordStatements(
 	work: Work,
 	staged: Staged,
@@ -286,7 +289,7 @@ function recordStatements(
 	];
 }
 
-/** Finishes a run that was cut off while it was applied, or gives it up where that was tried too often. */
+/** Finishes an interrupted run, or marks it as failed after MOST_ATTEMPTS or when its plan is missing. */
 async function resumeUnfinished(
 	deps: ImportDependencies,
 	db: Databases,

@@ -32,7 +32,7 @@ export type RunRow = RowOf<
 > & {
 	/** One of `completeness`. */
 	complete: Cell<"import_runs", "complete">;
-	/** How often in a row it was begun to be applied without a page of it getting done. */
+	/** Number of consecutive attempts to apply the run without completing a page. */
 	attempts: Cell<"import_runs", "attempts">;
 };
 
@@ -42,13 +42,13 @@ function readRun(row: RunRow | null): Run | null {
 	return row && { ...row, message: readRunMessage(row.message) };
 }
 
-/** Everything is read so often at least: what is deleted is in no list of changes. */
+/** Longest time between two whole runs: lists of changes do not contain deletions. */
 const WHOLE_RUN_SECONDS = DAY_SECONDS;
 
 /**
- * The time from which a list of changes is enough, in epoch seconds; null where everything has to be read: no run of the
- * last day did, something was absent from it and a second run has to say so, one has refused to withdraw since, or what
- * it kept was derived anew.
+ * Start time of the changes to read, in epoch seconds. Null when a whole run is needed: there was none in the last day, a
+ * record is absent once and needs a second run to confirm, or a run was refused or a rebuild was done after the last
+ * whole run.
  */
 export async function changesKnownUpTo(db: D1DatabaseSession, now: number): Promise<number | null> {
 	const row = await db
@@ -80,13 +80,13 @@ export async function findRun(db: D1DatabaseSession, id: number): Promise<Run | 
 	return readRun(await db.prepare("SELECT * FROM import_runs WHERE id = ?").bind(id).first<RunRow>());
 }
 
-/** A run that was planned but not applied to its end, because the Worker stopped: it is resumed. */
+/** Returns the latest run that was planned but not fully applied, to be resumed. */
 export async function findUnfinishedRun(db: D1DatabaseSession): Promise<Run | null> {
 	const sql = "SELECT * FROM import_runs WHERE state = 'planned' ORDER BY id DESC LIMIT 1";
 	return readRun(await db.prepare(sql).first<RunRow>());
 }
 
-/** Runs that were cut off before they planned anything changed nothing and are closed. @returns which */
+/** Marks runs as failed that were interrupted before planning; they changed nothing. @returns their ids */
 export async function closeAbandonedRuns(db: D1DatabaseSession, now: number): Promise<number[]> {
 	const { results } = await db
 		.prepare(
@@ -97,19 +97,20 @@ export async function closeAbandonedRuns(db: D1DatabaseSession, now: number): Pr
 	return results.map(({ id }) => id);
 }
 
-/** Before the work: an attempt that takes the Worker down with it could not be counted afterwards. */
+/** Counts an attempt before the work starts, so that an attempt that crashes the Worker counts too. */
 export async function countAttempt(db: D1DatabaseSession, run: number): Promise<void> {
 	await db.prepare("UPDATE import_runs SET attempts = attempts + 1 WHERE id = ?").bind(run).run();
 }
 
 /**
- * What is applied is not applied again when a run is resumed; a run that progresses may be interrupted any number of times.
+ * Records an applied page, which a resumed run skips. Resets the attempts, so a run that progresses may be interrupted
+ * any number of times.
  */
 export async function noteApplied(db: D1DatabaseSession, run: number, page: number): Promise<void> {
 	await db.prepare("UPDATE import_runs SET applied_pages = ?, attempts = 0 WHERE id = ?").bind(page, run).run();
 }
 
-/** For the record of a run that is given up. */
+/** Stores a generic error message, for the record of a run that is given up later. */
 export async function noteError(db: D1DatabaseSession, run: number): Promise<void> {
 	const message: RunMessage = { code: "site-fault" };
 	await db.prepare("UPDATE import_runs SET message = ? WHERE id = ?").bind(JSON.stringify(message), run).run();

@@ -8,7 +8,7 @@ import { type Ranges, SENT_FILE } from "./sources/openimmo/zip";
 
 const FOLDER = "sent/";
 export const LARGEST_SENT_BYTES = 100_000_000;
-/** Of one part of an upload: the bucket takes none below 5 MiB but the last. */
+/** Size of an upload part. R2 requires at least 5 MiB for every part except the last. */
 const PART_BYTES = 8 * 1_024 * 1_024;
 
 type Received = { ok: true; run: number } | { ok: false; status: 413 | 422; message: string };
@@ -17,7 +17,7 @@ type Dependencies = { db: D1Database; bucket: R2Bucket; keepPicture: KeepPicture
 
 class TooLarge extends Error {}
 
-/** Files of OpenImmo that are sent to the site, imported one after another in the order in which they came. */
+/** OpenImmo files that are pushed to the site, imported in the order of arrival. */
 export function createSentFeeds({ db, bucket, keepPicture, now }: Dependencies) {
 	async function store(key: string, body: ReadableStream<Uint8Array>): Promise<void> {
 		const upload = await bucket.createMultipartUpload(key);
@@ -31,7 +31,7 @@ export function createSentFeeds({ db, bucket, keepPicture, now }: Dependencies) 
 		}
 	}
 
-	/** The file that has waited longest, whichever message asks: a later one would be overwritten by it. Null where none waits. */
+	/** Returns the oldest waiting file; null when there is none. Importing in order keeps newer data from being lost. */
 	async function oldest(): Promise<{ id: number; source: FeedSource } | null> {
 		const row = await db
 			.prepare("SELECT id, key FROM sent_feeds WHERE state = 'waiting' ORDER BY id LIMIT 1")
@@ -48,7 +48,7 @@ export function createSentFeeds({ db, bucket, keepPicture, now }: Dependencies) 
 	}
 
 	return {
-		/** Keeps a file as it comes, without holding it whole. */
+		/** Streams a file to the bucket and enters it in the table of waiting files. */
 		async receive(body: ReadableStream<Uint8Array>): Promise<Received> {
 			const key = `${FOLDER}${crypto.randomUUID()}`;
 			try {
@@ -58,7 +58,7 @@ export function createSentFeeds({ db, bucket, keepPicture, now }: Dependencies) 
 				await deleteObjects(bucket, [key]);
 				if (error instanceof TooLarge) return { ok: false, status: 413, message: error.message };
 				if (error instanceof FeedError) return { ok: false, status: 422, message: importTextInEnglish(error.told) };
-				// What is packed in a way that is none fails while it is unpacked.
+				// Invalid compressed data throws a TypeError during decompression.
 				if (error instanceof TypeError) {
 					const message = importTextInEnglish({ code: "file-damaged", what: SENT_FILE });
 					return { ok: false, status: 422, message };
@@ -76,13 +76,13 @@ export function createSentFeeds({ db, bucket, keepPicture, now }: Dependencies) 
 		oldest,
 		finish,
 
-		/** It could not be imported, however often that was tried: it no longer delays the others. */
+		/** Marks the oldest file as failed after all retries, so that the next ones can be imported. */
 		async giveUpOldest() {
 			const file = await oldest();
 			if (file) await finish(file.id, { ok: false, message: "given up" });
 		},
 
-		/** Removes files that nothing refers to any more. */
+		/** Deletes files from the bucket that no waiting entry refers to. */
 		sweep: () =>
 			removeOrphans(
 				bucket,
@@ -93,7 +93,7 @@ export function createSentFeeds({ db, bucket, keepPicture, now }: Dependencies) 
 	};
 }
 
-/** A file of the bucket, read in parts. */
+/** Range reads on a file in the bucket. */
 async function rangesIn(bucket: R2Bucket, key: string): Promise<Ranges> {
 	const head = await bucket.head(key);
 	if (!head) throw new FeedError({ code: "file-gone", what: SENT_FILE });
@@ -107,7 +107,7 @@ async function rangesIn(bucket: R2Bucket, key: string): Promise<Ranges> {
 	};
 }
 
-/** A stream in parts of one size. @throws TooLarge as soon as it is */
+/** Splits a stream into parts of PART_BYTES; the last may be smaller. @throws TooLarge above LARGEST_SENT_BYTES */
 async function* inParts(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
 	let part = new Uint8Array(PART_BYTES);
 	let filled = 0;

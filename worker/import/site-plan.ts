@@ -13,14 +13,14 @@ import { checkRecords } from "./records";
 import { type Finding, rejectionOf, remarkOn, unfit } from "./report/findings";
 import { BYTES_PER_KILOBYTE, jsonBytes, LARGEST_RECORD_BYTES } from "./sizes";
 
-/** The feed's data of the whole site. The last page read that carries a part decides it. */
+/** The feed's data for the whole site. */
 export type SiteParts = {
 	types: Map<number, PropertyType>;
 	conditions: VisibilityCondition[] | null;
 	metadata: Record<string, SiteMetadata> | null;
 };
 
-/** Gathers the parts from one more page. Types add up over the pages; the other two replace what came before. */
+/** Adds the parts of a page. Types accumulate over the pages; conditions and metadata replace earlier ones. */
 export function gatherSiteParts(parts: SiteParts, page: FeedPage, urls: UrlRules, findings: Finding[]): void {
 	for (const type of checkRecords("type", propertyTypeSchema, page.propertyTypes, new Set(), findings)) {
 		const names = {
@@ -35,9 +35,9 @@ export function gatherSiteParts(parts: SiteParts, page: FeedPage, urls: UrlRules
 	if (page.metadata) parts.metadata = storable("metadata", metadataOf(page.metadata, urls, findings), findings);
 }
 
-/** @returns null where the part is too large for the database: then the stored one stays */
+/** @returns null when the part is too large for the database; the stored one then stays */
 function storable<Part>(kind: "condition" | "metadata", part: Part, findings: Finding[]): Part | null {
-	// Two parts share a round trip in one value.
+	// Both parts are written in one bound value.
 	if (jsonBytes(part) <= LARGEST_RECORD_BYTES) return part;
 	const kilobytes = LARGEST_RECORD_BYTES / BYTES_PER_KILOBYTE;
 	findings.push(rejectionOf(kind, "all", { code: "record-too-large", kilobytes }));

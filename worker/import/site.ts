@@ -14,12 +14,12 @@ import { chunks } from "./sizes";
 
 type TypeRow = RowOf<"property_types">;
 
-/** What a run writes of the whole site, before its pages. */
+/** Site-wide data that a run writes before its pages. */
 export type SitePlan = { types: TypeRow[]; data: { key: string; value: string }[] };
 
 const RANKS_PER_MAIN_TYPE = 1_000;
 
-/** Types in the agency's order, each main type before its own. */
+/** Orders types as the agency does, each main type followed by its subtypes. */
 export async function planSite(parts: SiteParts): Promise<SitePlan> {
 	const all = [...parts.types.values()];
 	const mains = all.filter((type) => type.ParentID == null || !parts.types.has(type.ParentID));
@@ -50,7 +50,7 @@ async function typeRow(type: PropertyType, rank: number): Promise<TypeRow> {
 	return { ...row, hash: await contentHash(row) };
 }
 
-/** The tree that records are derived with: the feed's, or the stored one where this feed carries none. */
+/** Type tree for the derivation: the feed's, or the stored one when the feed has none. */
 export async function typesFor(plan: SitePlan, db: D1DatabaseSession): Promise<Derivation["types"]> {
 	const rows =
 		plan.types.length > 0 ? plan.types : (await db.prepare("SELECT * FROM property_types").all<TypeRow>()).results;
@@ -59,7 +59,7 @@ export async function typesFor(plan: SitePlan, db: D1DatabaseSession): Promise<D
 
 const readConditions = jsonColumn(z.array(visibilityConditionSchema));
 
-/** The agency's rules: the feed's, or the stored ones where this feed carries none. */
+/** Visibility rules of the agency: the feed's, or the stored ones when the feed has none. */
 export async function rulesFor(parts: SiteParts, db: D1DatabaseSession): Promise<VisibilityCondition[]> {
 	if (parts.conditions) return parts.conditions;
 	const stored = await db
@@ -69,8 +69,8 @@ export async function rulesFor(parts: SiteParts, db: D1DatabaseSession): Promise
 }
 
 /**
- * Types that come as properties name them have no order of their own: theirs is that of their identifiers, so that no property
- * changes because another one was read before it. Where not every page was read, the stored types stay beside them.
+ * Sorts types by id when the source has no type list, only types named by properties: the rank of a type must not depend
+ * on the order of properties. After an incomplete run, stored types are kept as well.
  */
 export async function arrangeTypes(parts: SiteParts, db: D1DatabaseSession, complete: boolean): Promise<void> {
 	const stored: Derivation["types"] = complete ? new Map() : await typesFor({ types: [], data: [] }, db);
@@ -78,7 +78,7 @@ export async function arrangeTypes(parts: SiteParts, db: D1DatabaseSession, comp
 	parts.types = new Map([...known, ...parts.types].sort(([a], [b]) => a - b));
 }
 
-/** Writes only what differs. */
+/** Writes only rows that differ. */
 export async function applySite(plan: SitePlan, writer: Writer): Promise<void> {
 	const db = writer.db.listings;
 	const data = JSON.stringify(plan.data);
@@ -110,7 +110,7 @@ export async function applySite(plan: SitePlan, writer: Writer): Promise<void> {
 				"hash",
 			),
 		),
-		// An empty list means that the feed does not carry types, not that there are none.
+		// An empty list means that the feed does not provide types, not that there are none.
 		db
 			.prepare(
 				`DELETE FROM property_types WHERE json_array_length(?1) > 0

@@ -2,21 +2,21 @@ import { Buffer } from "node:buffer";
 
 export const BYTES_PER_KILOBYTE = 1_000;
 
-/** A record of the feed above this is no description of a property, a project or a person. */
+/** Maximum size of a feed record; a larger one is rejected. */
 export const LARGEST_RECORD_BYTES = 500_000;
 
-/** Everything that one record becomes: texts are stored more than once, so it may be larger than the record itself. */
+/** Maximum size of a derived record. It may exceed the feed record, because texts are stored more than once. */
 export const LARGEST_DERIVED_BYTES = 1_000_000;
 
-/** One bound value holds so much, or one larger item alone: D1 refuses values above 2 MB. */
+/** Target size of a bound value; a larger item is bound alone. D1 rejects values above 2 MB. */
 const CHUNK_BYTES = 500_000;
 
-/** As D1 counts: bytes of UTF-8, not characters. */
+/** Size of a value's JSON in bytes of UTF-8, as D1 counts it. */
 export function jsonBytes(value: unknown): number {
 	return Buffer.byteLength(JSON.stringify(value) ?? "");
 }
 
-/** Items in their order, in groups that a bound value can carry. */
+/** Splits items, in order, into chunks for one bound value each. */
 export function* chunks<Item>(items: readonly Item[]): Generator<Item[]> {
 	let chunk: Item[] = [];
 	let bytes = 0;

@@ -2,49 +2,43 @@ import type { FeedPage } from "../../app/domain/feed/feed";
 import type { RunMessage } from "../../app/domain/imports/message";
 import type { Finding } from "./report/findings";
 
-/** A page of a source. A property that is rejected here is there all the same: its last good version stays. */
+/** A page of a source. A property rejected in `findings` is not absent: its last valid version stays. */
 export type SourcePage = FeedPage & {
 	findings?: Finding[];
-	/** The pages hold what changed and nothing else: what is not on them is not absent. */
+	/** The pages contain changed records only; missing records are not absent. */
 	changesOnly?: boolean;
-	/** Properties and projects that the system says to be gone: they are withdrawn at once. */
+	/** Ids of properties and projects that the system reports as deleted; withdrawn at once. */
 	gone?: number[];
 };
 
-/**
- * Where listings come from: pages in the shape of the agency's feed. Other systems plug in as other sources, in the
- * folder `sources`.
- */
+/** Source of listings: pages in the shape of the agency's feed. The folder `sources` has one per supported system. */
 export type FeedSource = {
 	/**
-	 * @param since everything older is stored already: a source may return only what changed after it. Only the first
-	 * page is asked with it.
-	 * @throws FeedError when the page cannot be read or is no page of a feed.
+	 * @param since a source may return only records changed after this time; older ones are stored. Passed with page 1
+	 * only.
+	 * @throws FeedError when the page cannot be read or is not a page of a feed
 	 */
 	readPage(page: number, since?: Date | null): Promise<SourcePage>;
 	/**
-	 * The system covers properties alone: owners, slots and projects that are stored are not absent from it, and types
-	 * come as properties name them, in no order.
+	 * The system covers properties only: stored owners and slots are never absent, nor are projects unless `withProjects`
+	 * is set. Types are those named by properties, in no order.
 	 */
 	readonly propertiesOnly?: boolean;
-	/**
-	 * It may send several versions of one property: the last word counts. Without it, the first counts and any other is
-	 * rejected.
-	 */
+	/** The source may send several versions of a property; the latest counts. Without it, only the first is accepted. */
 	readonly sendsVersions?: boolean;
-	/** It repeats what an earlier run has read: it says nothing of what the system has now. */
+	/** The source repeats records of an earlier run and does not reflect the system's current state. */
 	readonly tellsNothingNew?: boolean;
-	/** It covers projects as well: one that is stored and not among them is absent. Known once every page is read. */
+	/** The source covers projects: stored ones that it omits are absent. Valid once every page is read. */
 	readonly withProjects?: boolean;
-	/** It has more than one run reads: another one is to follow. Known once every page is read. */
+	/** Whether another run has to read the rest. Valid once every page is read. */
 	isCutShort?(): boolean;
-	/** What was read stands on the site. @param pageOf the address of a property or project there, if it has one */
+	/** Called once the run is applied. @param pageOf returns the URL of a property or project; null without a page */
 	applied?(pageOf: (id: number) => Promise<string | null>): Promise<void>;
 };
 
-/** A page that could not be read. What it tells the agency holds no secret. */
+/** A page could not be read. `told` is shown to the agency and contains no secrets. */
 export class FeedError extends Error {
-	/** @param retryAfter when the system wants to be asked again, in milliseconds */
+	/** @param retryAfter retry delay requested by the system, in milliseconds */
 	constructor(
 		readonly told: RunMessage,
 		readonly retryAfter: number | null = null,
@@ -53,5 +47,5 @@ export class FeedError extends Error {
 	}
 }
 
-/** The system refuses to answer: a retry would change nothing. */
+/** The system refused the request; not retried. */
 export class FeedRefusal extends FeedError {}

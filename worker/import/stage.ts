@@ -5,10 +5,10 @@ import { cleanStrings } from "./derive/clean-strings";
 import { findingSchema } from "./report/findings";
 import type { SourcePage } from "./source";
 
-/** Raw pages hold what the agency does not publish: they stay no longer than their run. */
+/** Prefix of staged pages. They contain unpublished data and are deleted with their run. */
 const STAGES = "import/";
 
-/** A page as it is kept in the bucket. */
+/** A page as stored in the bucket. */
 export const stagedPageSchema = feedPageSchema.extend({
 	findings: z.array(findingSchema).optional(),
 	changesOnly: z.boolean().optional(),
@@ -17,13 +17,13 @@ export const stagedPageSchema = feedPageSchema.extend({
 
 export type Stage = ReturnType<typeof createStage>;
 
-/** The stage: pages of one run, as read and as planned, in the private bucket. */
+/** The stage: pages and plans of one run in the private bucket. */
 export function createStage(bucket: R2Bucket, run: number) {
 	const folder = `${STAGES}${run}/`;
 	const pageKey = (page: number) => `${folder}page-${page}.json`;
 	const planKey = (page: number) => `${folder}plan-${page}.json`;
 	return {
-		/** Cleans every string of the page: readers of the stage need not. */
+		/** Stores a page after cleaning all its strings. */
 		async writePage(page: number, content: SourcePage) {
 			await bucket.put(pageKey(page), cleanStrings(JSON.stringify(content)));
 		},
@@ -35,7 +35,7 @@ export function createStage(bucket: R2Bucket, run: number) {
 		async writePlan(page: number, plan: unknown) {
 			await bucket.put(planKey(page), JSON.stringify(plan));
 		},
-		/** Null where the plan of that page is no longer there. */
+		/** Returns the plan of a page; null when it is missing. */
 		async readPlan<Plan>(page: number): Promise<Plan | null> {
 			const object = await bucket.get(planKey(page));
 			return object ? object.json<Plan>() : null;
@@ -44,7 +44,7 @@ export function createStage(bucket: R2Bucket, run: number) {
 	};
 }
 
-/** Removes what runs left that were cut off, but for the one that may still be finished. @param now epoch seconds */
+/** Deletes stages of interrupted runs, except the one that can be resumed. @param now epoch seconds */
 export function sweepStages(bucket: R2Bucket, unfinished: number | null, now: number): Promise<number> {
 	return removeOrphans(bucket, STAGES, now, async (keys) =>
 		keys.filter((key) => unfinished === null || !key.startsWith(`${STAGES}${unfinished}/`)),

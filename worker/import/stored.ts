@@ -16,16 +16,16 @@ export type StoredListing = {
 	/** Epoch seconds. */
 	ends_at: number | null;
 	price: number | null;
-	/** What the price is for. */
+	/** The goal that the price belongs to. */
 	goal: Goal | null;
 	priceDownAt: number | null;
-	/** Until when it is offered to the registered alone. */
+	/** End of the registered-only period, in epoch seconds. */
 	registered: number | null;
-	/** When the site first offered it, nought for before its own first import; null where it never did. */
+	/** Time of the first publication in epoch seconds; 0 before the site's first import; null when never published. */
 	since: number | null;
 };
 
-/** What is stored of these properties; one row read for each that is known. */
+/** Stored values of these properties. Reads one row per known property. */
 export async function storedListings(db: D1DatabaseSession, ids: number[]): Promise<Map<number, StoredListing>> {
 	const rows = await rowsOf<
 		RowOf<"listings", "id" | "hash" | "state" | "ends_at" | "price"> & {
@@ -42,14 +42,14 @@ export async function storedListings(db: D1DatabaseSession, ids: number[]): Prom
 	return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What the agency's system has said of these properties, of those that are known. */
+/** Whole stored records of the known properties among `ids`. */
 export async function storedRecords(db: D1DatabaseSession, ids: number[]): Promise<Map<number, object>> {
 	const sql = "SELECT id, record FROM whole_records WHERE id IN (SELECT value FROM json_each(?))";
 	const rows = await rowsOf<RowOf<"whole_records", "id" | "record">>(db, sql, ids);
 	return new Map(rows.map(({ id, record }) => [id, ownJson<object>(record)]));
 }
 
-/** A property as the agency's system has it, as a source; null where it is gone, or has been withdrawn. */
+/** Returns the stored record of a property as a source; null when it is unknown or withdrawn. */
 export async function storedSource(db: D1Database, id: number): Promise<FeedSource | null> {
 	const row = await db
 		.withSession("first-primary")
@@ -80,7 +80,7 @@ export async function storedHashes<Id extends number | string>(
 	return new Map(rows.map((row) => [row.id, row.hash]));
 }
 
-/** A page may name more records than one bound value carries. */
+/** Queries in chunks, because a page may name more ids than fit into one bound value. */
 async function rowsOf<Row>(db: D1DatabaseSession, sql: string, ids: readonly (number | string)[]): Promise<Row[]> {
 	const rows: Row[] = [];
 	for (const some of chunks(ids)) {
@@ -90,7 +90,7 @@ async function rowsOf<Row>(db: D1DatabaseSession, sql: string, ids: readonly (nu
 	return rows;
 }
 
-/** Rows of the personal database that are new or differ, as its tables hold them. */
+/** New and changed rows of the personal database, in the shape of its tables. */
 export type PeopleRows = {
 	owners: Record<string, string | number | null>[];
 	history: Record<string, string | number | null>[];
@@ -107,7 +107,7 @@ type SlotRow = {
 	open_house: "feed" | "desk" | null;
 };
 
-/** A slot for viewings, or one in which places at an open day are taken. */
+/** A slot for viewings or for registrations to an open day. */
 export type FeedSlot = AppointmentSlot & { isOpenHouse?: true };
 
 type People = {
@@ -190,7 +190,7 @@ async function changedSlots(db: D1DatabaseSession, slots: FeedSlot[]): Promise<S
 	return rows.filter((row) => !known.has(slotKey(row)));
 }
 
-/** Who opened it: what the desk opened is not absent from the feed. */
+/** Origin of an open day. Those of the desk are never absent from the feed. */
 function openHouseOf(id: string): "feed" | "desk" {
 	return id.startsWith(openHouseSlotId(DESK_OPEN_HOUSE)) ? "desk" : "feed";
 }

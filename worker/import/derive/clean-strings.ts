@@ -1,17 +1,17 @@
-/** Control characters but line breaks and tabs, and what no text may hold: `\ufffe` and `\uffff`, and a byte order mark. */
+/** Control characters except line breaks and tabs, the noncharacters `\ufffe` and `\uffff`, and byte order marks. */
 const unwanted = /[^\P{Cc}\n\t]|[\ufeff\ufffe\uffff]/gu;
 
-/** A text that every page, file and address can hold: whole characters, no control characters, breaks as `\n`. */
+/** Makes a text safe for pages, files and URLs: well-formed, without control characters, line breaks as `\n`. */
 export function cleanString(text: string): string {
 	return text.toWellFormed().replace(/\r\n?/g, "\n").replace(unwanted, "");
 }
 
-/** In JSON: an escape, or a character that `JSON.stringify` leaves as it is. */
+/** In JSON text: an escape sequence, or an unwanted character that `JSON.stringify` does not escape. */
 const escapeOrUnwanted = /\\u[0-9a-f]{4}|\\r\\n|\\.|[\p{Cc}\ufeff\ufffe\uffff]/gu;
 
 /**
- * The same for all strings in a JSON text that `JSON.stringify` has made, names of fields included: it escapes halves of
- * characters, control characters, quotes and backslashes, and nothing else.
+ * Cleans all strings in the output of `JSON.stringify`, including field names. Relies on it escaping exactly lone
+ * surrogates, control characters, quotes and backslashes.
  */
 export function cleanStrings(json: string): string {
 	return json.replace(escapeOrUnwanted, (found) => {

@@ -1,7 +1,7 @@
 import type { Property } from "../../../app/domain/property/property";
 import { safeUrl, sanitisePlainText, sanitiseRichText, type UrlRules } from "./sanitise";
 
-/** A property whose texts and links may stand in a page: no markup but that of descriptions, no address that is not a link. */
+/** Sanitises a property's texts and URLs. Only descriptions keep markup; unsafe URLs are removed. */
 export function cleanTexts(property: Property, urls: UrlRules): Property {
 	const cleaned: Property = { ...property };
 	for (const field of plainFields) cleaned[field] = sanitisePlainText(property[field]);

@@ -2,7 +2,7 @@ import type { RecordFor } from "../../../app/domain/property/visibility/audience
 import type { SearchFacts } from "../../../app/domain/search/columns";
 import type { StoredCard, StoredProjectCard } from "../../platform/records";
 
-/** A row of `listings`, less what the database generates. Times in epoch seconds. */
+/** A row of `listings` without generated columns. Times in epoch seconds. */
 export type ListingRow = {
 	id: number;
 	state: "listed" | "ended" | "draft" | "unpublished";
@@ -19,7 +19,7 @@ export type PictureRow = {
 	position: number;
 	url: string;
 	caption: string | null;
-	/** Its widths and own copies as JSON; null where there is the one address alone. */
+	/** Widths and own copies as JSON; null when there is only `url`. */
 	files: string | null;
 };
 
@@ -41,23 +41,23 @@ type PathRow = {
 	external_url: string | null;
 };
 
-/** Folded words for the full-text index, every language together. */
+/** Folded words of all languages for the full-text index. */
 export type WordsRow = {
 	id: number;
 	title: string;
 	city: string;
 	type: string;
 	description: string;
-	/** What a caller has in hand: the number, the agency's references and the street where it is published. */
+	/** Words that a caller may quote: id, references of the agency, and street when it is published. */
 	reference: string;
 };
 
-/** Everything that one property's record becomes. */
+/** All rows derived from one property's record. */
 export type DerivedProperty = {
 	listing: ListingRow;
-	/** The record without what the agency does not publish, and without what has tables of its own. */
+	/** The record without unpublished fields and without fields that have their own tables. */
 	detail: RecordFor<"visitor">;
-	/** The record as the agency has it. */
+	/** The complete record, for staff only. */
 	whole: RecordFor<"agency">;
 	pictures: PictureRow[];
 	/** The agent's picture on another site, and the name of its copy. */

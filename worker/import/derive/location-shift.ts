@@ -1,12 +1,12 @@
 import type { Point } from "../../../app/domain/localities/geo";
 
-/** Eleven metres: locations within geocoders' tolerance are one. */
+/** Precision of about 11 m: locations within the tolerance of geocoders count as equal. */
 const PLACE_DECIMALS = 4;
 
 /**
- * Bytes that shift a hidden location, unknown without the secret, so that it cannot be reversed. They depend on the
- * location and not of the property: were the flats of one building, or one property that is listed anew, each moved
- * another way, the circles around their points would cross at the true one.
+ * Returns a function that derives the bytes for shifting a hidden location (HMAC-SHA-256), irreversible without the
+ * secret. They depend on the location, not on the property: different shifts of the flats of one building, or of one
+ * property listed twice, would reveal the true point where the circles around the shifted points intersect.
  */
 export function locationShift(secret: string): (place: Point) => Promise<Uint8Array> {
 	let key: Promise<CryptoKey> | undefined;

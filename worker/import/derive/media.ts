@@ -4,8 +4,8 @@ import type { DocumentRow, PictureRow } from "./derived";
 import { safeUrl, sanitisePlainText, type UrlRules } from "./sanitise";
 
 /**
- * Pictures in the agency's order; those with an unsafe address are dropped.
- * @param copyName names the site's own copy of a foreign address; null where none is made
+ * Pictures in the agency's order, without those that have an unsafe URL.
+ * @param copyName returns the name of the site's own copy of an external URL; null when no copies are made
  */
 export async function pictureRows(
 	kind: PictureRow["kind"],
@@ -40,12 +40,12 @@ export async function pictureRows(
 	);
 }
 
-/** A picture that came with its source's file and is kept here already. */
+/** Path of a picture that came with the source's file and is already stored on the site. */
 const ownCopy = new RegExp(`^${COPIES}[0-9a-f]{32}$`);
 
 export type CopyName = (url: string) => Promise<string>;
 
-/** None where the one address is enough: of a picture of the site itself, or without widths and copies. */
+/** Files of a picture; empty when its URL is enough: no widths, and no copy to make. */
 async function filesOf(
 	url: string,
 	sizes: readonly { url: string; width: number }[],
@@ -61,8 +61,8 @@ async function filesOf(
 }
 
 /**
- * Documents by id, the first of two with one id; without an access they are given on request alone. One without a safe
- * address is not offered: a link to it could only be mailed to lead nowhere.
+ * Documents by id; of several with one id the first counts. Access defaults to `on-request`. Documents without a safe URL
+ * are skipped, because an emailed link would lead nowhere.
  */
 export function documentRows(
 	kind: DocumentRow["kind"],
@@ -88,7 +88,7 @@ export function documentRows(
 	return [...rows.values()];
 }
 
-/** The agent's picture, which the site copies like all others; null where there is none, or it is the site's own. */
+/** The agent's picture and the name of its copy; null when there is no picture, no copying, or it is the site's own. */
 export async function portraitOf(
 	url: string | null | undefined,
 	copyName: CopyName | undefined,

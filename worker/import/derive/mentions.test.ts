@@ -9,7 +9,7 @@ import { locationShift } from "./location-shift";
 
 afterEach(emptyStorage);
 
-/** All mentions that a Luxembourg property for sale must have. */
+/** All mandatory mentions of a Luxembourg property for sale. */
 const complete = { CountryID: 50, Zip: "1611", EPCLabelText: "C", InsulationClass: "D" };
 const property = (id: number, changes: object = {}) => feedProperty(id, { ...complete, ...changes });
 

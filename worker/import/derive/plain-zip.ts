@@ -5,8 +5,8 @@ import type { Property } from "../../../app/domain/property/property";
 type Located = Pick<Property, "Zip" | "CountryID" | "CountryName">;
 
 /**
- * A record whose postcode is without the letters of its country, which say the country as well: people write them by
- * hand, and leave a country's field as it was.
+ * Removes the country prefix from a postcode and sets the country by it. The prefix overrides the country field, with a
+ * remark when they differ: people type it by hand and leave the field unchanged.
  */
 export function withPlainZip<Record extends Located>(
 	record: Record,

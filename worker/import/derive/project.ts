@@ -9,7 +9,7 @@ import { documentRows, pictureRows } from "./media";
 import { type Derivation, foldedCities, seconds, shownPoint, storedPicture } from "./property";
 import { plainTextJson, safeUrl, sanitisePlainText, sanitiseRichText } from "./sanitise";
 
-/** Everything that the site stores of one project. Its properties are properties of their own. */
+/** Derives all stored rows of one project. Its units that are properties are separate records. */
 export async function deriveProject(record: Project, derivation: Derivation): Promise<DerivedProject> {
 	const hidden = record.PublicAddress === false;
 	const priced = new Map(record.PriceList?.map(({ Unit, PropertyID }) => [Unit, PropertyID]));

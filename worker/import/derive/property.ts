@@ -41,22 +41,22 @@ import type { DerivedProperty, ListingRow, PictureRow, WordsRow } from "./derive
 import { type CopyName, documentRows, pictureRows, portraitOf } from "./media";
 import type { UrlRules } from "./sanitise";
 
-/** What every record is derived with: the agency's tree, its settings and the secret for shifted locations. */
+/** Common input of all derivations: type tree, settings and location shift. */
 export type Derivation = {
 	types: ReadonlyMap<number, { type: PropertyType; rank: number }>;
 	marqueeIgnore: readonly number[];
 	urls: UrlRules;
-	/** Bytes that shift a hidden location: the same for the same location, unknown without the secret. */
+	/** Returns the bytes for shifting a hidden location: deterministic, unknown without the secret. */
 	shiftOf(place: Point): Promise<Uint8Array>;
-	/** The agency's own rules on what is shown of a record. */
+	/** The agency's visibility rules. */
 	rules?: readonly VisibilityCondition[];
-	/** How a property without a legally required mention is treated: it is shown, shown with a badge, or kept back. */
+	/** Whether a property without a mandatory mention is shown (`yes`), shown with a badge, or not published (`no`). */
 	publishIncomplete?: "yes" | "badge" | "no";
-	/** How long confirmed saved searches hear of a property before everybody does, where the agency asks for that. */
+	/** Length of the registered-only period, for properties with the audience `registered`. */
 	registeredFirstHours?: number;
-	/** Names the site's own copies of foreign pictures; without it, pictures are shown from where they are. */
+	/** Returns the name of the site's own copy of an external picture; without it, pictures are not copied. */
 	copyName?: CopyName;
-	/** The site has offered nothing before: what it brings came on the market before, nobody knows when. */
+	/** The first import of the site: its properties came on the market earlier, at an unknown time. */
 	isFirstImport?: boolean;
 	/** Epoch seconds. */
 	now: number;
@@ -65,11 +65,10 @@ export type Derivation = {
 export type PropertyResult = { derived: DerivedProperty; remarks: FindingMessage[] };
 
 /**
- * Everything that the site stores of one property.
- * @param record without the figures that are held back
- * @param unchecked the record as it came
- * @param before by what is stored, in epoch seconds: when it leaves the lists, until when it is for the registered alone, and
- *   since when the site offers it
+ * Derives all stored rows of one property.
+ * @param record without held figures
+ * @param before stored times in epoch seconds: end of display, end of the registered-only period, first publication
+ * @param unchecked the record with held figures
  */
 export async function deriveProperty(
 	record: Property,
@@ -171,20 +170,20 @@ export async function deriveProperty(
 type Found = {
 	terms: ReturnType<typeof termsOf>;
 	priceParts: ReturnType<typeof pricePartsShown>;
-	/** In euro; null where none is shown. */
+	/** In euro; null when hidden. */
 	price: number | null;
 	region: ReturnType<typeof regionOf>;
 	type: PropertyType | undefined;
 	webId: number | null;
 	isIncomplete: boolean;
-	/** It is shown as an area and no point. */
+	/** Shown as an area instead of a point. */
 	isArea: boolean;
 	picture: PictureRow | undefined;
 	registeredUntil: number | null;
 	since: number | null;
 };
 
-/** What a list shows of a property. */
+/** The card of a property in lists. */
 function cardOf(property: Property, derivation: Derivation, found: Found): StoredCard {
 	const { terms, priceParts, price, region, type, webId, isIncomplete, isArea, picture, registeredUntil, since } =
 		found;
@@ -243,13 +242,13 @@ function factsOf(
 	});
 }
 
-/** Open days that have not ended; none for what is not to be had. */
+/** Open days that have not ended; null when there are none. */
 function comingOf(records: Property["OpenHouses"], now: number): (Property["OpenHouses"] & object) | null {
 	const coming = (records ?? []).filter(({ End }) => Date.parse(End) > now * 1_000);
 	return coming.length > 0 ? coming : null;
 }
 
-/** What the sum of price, taxes and deed follows from, of what is newly built. */
+/** Input for the total cost (price, taxes and deed) of a new-build property; empty for others. */
 function newBuildOf(
 	property: Property,
 	price: number | null,
@@ -261,12 +260,12 @@ function newBuildOf(
 	return { newBuild: { newShare, vatRate, stated } };
 }
 
-/** Types that are missing from the tree come last. */
+/** Rank of types that are missing from the tree: last. */
 const UNKNOWN_TYPE_RANK = 1_000_000;
 
 /**
- * A feed need not state when a property was sold or rented: then its days run from the import that saw it first, and
- * every later one keeps to that.
+ * End of display of a sold or rented property, in epoch seconds; null for others. Without a date in the feed, the period
+ * starts at the first import that sees the new status, and later imports keep the stored end.
  */
 function endOf(property: Property, endsAtBefore: number | null, now: number): number | null {
 	const status = statusOf(property);
@@ -276,7 +275,7 @@ function endOf(property: Property, endsAtBefore: number | null, now: number): nu
 	);
 }
 
-/** Offered, and first to those whose saved search it fits. */
+/** Whether the property is first shown only to people with a matching saved search. */
 function isForRegistered(property: Property): boolean {
 	return (
 		property.Audience === "registered" &&
@@ -292,7 +291,7 @@ function stateOf(property: Property, endsAt: number | null, now: number): Listin
 	return endsAt !== null && endsAt <= now ? "ended" : "listed";
 }
 
-/** Where visitors see a property or a project: where it is, or moved where its address is not published. */
+/** Location shown to visitors: shifted when the address is hidden; null without coordinates. */
 export async function shownPoint(
 	record: Pick<Property, "Latitude" | "Longitude">,
 	hidden: boolean,
@@ -311,12 +310,12 @@ function typeOf(property: Property, derivation: Derivation) {
 	return null;
 }
 
-/** The kind of a property: its own, else that of its type. */
+/** WebID (kind) of a property: its own, else that of its type. */
 export function webIdOf(property: Property, derivation: Derivation): number | null {
 	return property.WebID ?? typeOf(property, derivation)?.type.WebID ?? null;
 }
 
-/** A type that its feed does not name goes by its number, which is no word for a property. */
+/** Name of a type; null when the feed has no name and the id stands in for it. */
 function typeName(type: PropertyType | undefined): Multilingual | null {
 	return type?.Name === String(type?.ID) ? null : (type?.Name ?? null);
 }
@@ -387,7 +386,7 @@ function mentionsRemark(fields: readonly string[], isKeptBack: boolean): Finding
 	return fields.length === 0 ? null : { code: isKeptBack ? "not-published" : "mentions-missing", fields };
 }
 
-/** A picture as a card keeps it. */
+/** A picture in the shape that cards store. */
 export function storedPicture({ url, caption, files }: Pick<PictureRow, "url" | "caption" | "files">): StoredPicture {
 	return {
 		url,

@@ -4,17 +4,17 @@ import type { Multilingual } from "../../../app/domain/language";
 import { loopbackHosts } from "../../platform/outward";
 import { cleanString } from "./clean-strings";
 
-/** Blocks of other systems' editors: each is a paragraph, or its words would run into those of the next one. */
+/** Block elements of other editors, mapped to paragraphs so that their words do not run together. */
 const otherBlocks = ["div", "section", "article", "aside", "blockquote", "address", "pre", "td", "th", "dt", "dd"];
 
-/** What an agent's text may consist of. Everything else is taken out, its text kept where it is text. */
+/** Allowed markup of an agent's text. Other tags are removed, and their text is kept. */
 const allowedHtml: sanitizeHtml.IOptions = {
 	allowedTags: ["p", "br", "ul", "ol", "li", "strong", "b", "em", "i", "u", "h3", "h4", "a"],
 	allowedAttributes: { a: ["href", "rel"] },
 	allowedSchemes: ["https", "mailto", "tel"],
 	allowProtocolRelative: false,
 	transformTags: {
-		// The page has its own first and second headings.
+		// h1 and h2 are reserved for the page.
 		h1: "h3",
 		h2: "h3",
 		h5: "h4",
@@ -24,18 +24,18 @@ const allowedHtml: sanitizeHtml.IOptions = {
 	},
 };
 
-/** Rich text without anything that could run, load or deceive. */
+/** Removes scripts, embedded resources and other unsafe markup from rich text. */
 export function sanitiseRichText(text: Multilingual | null | undefined): Multilingual | null {
-	// Entities may stand for what the stage has taken out of the text itself.
+	// Decoded entities may yield characters that the stage has removed from the raw text.
 	return mapText(text, (html) => cleanString(sanitizeHtml(html, allowedHtml)).trim());
 }
 
-/** Text that holds no markup at all: tags are taken out, entities become characters. */
+/** Converts to plain text: removes tags and decodes entities. */
 export function sanitisePlainText(text: Multilingual | null | undefined): Multilingual | null {
 	return mapText(text, plain);
 }
 
-/** The same as a column of JSON holds it. */
+/** Same as sanitisePlainText(), as JSON for a column. */
 export function plainTextJson(text: Multilingual | null | undefined): string | null {
 	const kept = sanitisePlainText(text);
 	return kept === null ? null : JSON.stringify(kept);
@@ -46,7 +46,7 @@ function plain(text: string): string {
 	return cleanString(wordsOf(text, spaceOf)).replaceAll(/ {2,}/g, " ").trim();
 }
 
-/** Languages come out in one order, so that a feed that orders them otherwise is no change. */
+/** Maps the text of every language. Sorts the languages, so that their order in the feed does not count as a change. */
 function mapText(text: Multilingual | null | undefined, change: (value: string) => string): Multilingual | null {
 	if (text == null) return null;
 	if (typeof text === "string") return change(text) || null;
@@ -58,15 +58,15 @@ function mapText(text: Multilingual | null | undefined, change: (value: string) 
 }
 
 export type UrlRules = {
-	/** The site's own origins: their addresses are stored as paths, so that the site can move. */
+	/** The site's own origins. Their URLs are stored as paths, so that the domain can change. */
 	ownOrigins: readonly string[];
-	/** Plain http is let through on a loopback address where the site itself runs locally. */
+	/** Whether to allow plain http on loopback hosts, for local development. */
 	allowLoopback: boolean;
 };
 
 /**
- * The address as it may be stored, or null where it is unsafe: anything but https, or with a name and password. A path is
- * one of the site, as its own addresses are stored.
+ * Returns the URL in its stored form; null when it is unsafe: not https, or with credentials. URLs of the site's own
+ * origins become paths, and a path is taken as one of the site.
  */
 export function safeUrl(url: string | null | undefined, rules: UrlRules): string | null {
 	if (!url) return null;

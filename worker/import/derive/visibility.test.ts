@@ -19,7 +19,7 @@ async function importHidden(changes: object, ...fields: string[]) {
 	return answer.detail;
 }
 
-/** Everything that is stored of a property, in any table that pages, searches and emails read. */
+/** All stored data of a property that pages, searches and emails read. */
 async function stored(): Promise<string> {
 	const tables = ["listings", "property_details", "pictures", "documents", "listing_words"];
 	const rows = await Promise.all(

@@ -5,26 +5,26 @@ import { rowsOfEach } from "../../platform/reader";
 import type { Cell, RowOf } from "../../platform/rows";
 import type { StoredListing } from "../stored";
 
-/** What the gate knows of the properties of one page. */
+/** Stored data about the properties of one page, for the plausibility check. */
 export type GateFacts = {
-	/** Held or accepted, by property. */
+	/** Held and accepted figures by property id. */
 	known: ReadonlyMap<number, readonly HeldRow[]>;
-	/** What a property was last offered for, by number and goal. */
+	/** Last recorded price by `"<id> <goal>"`. */
 	prices: ReadonlyMap<string, number>;
 };
 
 type HeldRow = RowOf<"held_figures">;
 
-/** What one page changes of held figures. */
+/** Changes to held figures from one page. */
 export type HeldPlan = {
-	/** Properties whose held figures are others than before. */
+	/** Ids of properties whose held figures differ from the stored ones. */
 	changed: number[];
 	rows: Omit<HeldRow, "accepted_at">[];
 };
 
 type PriceRow = RowOf<"price_history", "property_id" | "price"> & { goal: Cell<"price_history", "goal"> };
 
-/** Prices are read of those alone whose price is another one than what is stored. */
+/** Reads held figures of all records, and past prices only where the price differs from the stored one. */
 export async function gateFacts(
 	db: D1DatabaseSession,
 	records: readonly Property[],
@@ -49,15 +49,15 @@ export async function gateFacts(
 }
 
 export type Gated = {
-	/** Without the figures that are held back. */
+	/** Without held figures. */
 	record: Property;
 	remarks: FindingMessage[];
 	figures: Implausible[];
-	/** Whether the same figures were implausible before. */
+	/** Whether the stored rows contain exactly these figures. */
 	isSame: boolean;
 };
 
-/** A record without its figures that cannot be true, unless they were accepted. */
+/** Removes implausible figures from a record, unless they were accepted. */
 export function gated(record: Property, webId: number | null, facts: GateFacts): Gated {
 	const known = facts.known.get(record.ID) ?? [];
 	const before = facts.prices.get(`${record.ID} ${goalOf(record.Goal)}`) ?? null;
@@ -72,7 +72,7 @@ export function gated(record: Property, webId: number | null, facts: GateFacts):
 	};
 }
 
-/** Takes up what is to be written of a record's held figures. */
+/** Adds a record's changed held figures to the plan. */
 export function planHeld(plan: HeldPlan, id: number, { figures, isSame }: Gated): void {
 	if (isSame) return;
 	plan.changed.push(id);

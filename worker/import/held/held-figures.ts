@@ -4,10 +4,10 @@ import { findingMessageSchema } from "../../platform/records";
 import type { RowOf } from "../../platform/rows";
 import type { HeldPlan } from "./gate";
 
-/** A figure that cannot be true as far as one can tell, and is not shown. */
+/** An implausible figure, hidden until a member of staff accepts it. */
 export type HeldFigure = { field: string; value: number; message: FindingMessage };
 
-/** Writes what a page holds back. An acceptance that came in since holds for the value that it was given for. */
+/** Writes a page's held figures. An acceptance stays valid only for the same value. */
 export function heldStatements({ rows, changed }: HeldPlan, db: D1DatabaseSession): D1PreparedStatement[] {
 	if (changed.length === 0) return [];
 	return [
@@ -29,7 +29,7 @@ export function heldStatements({ rows, changed }: HeldPlan, db: D1DatabaseSessio
 	];
 }
 
-/** Figures of a property that wait for somebody to say that they are right. */
+/** Held figures of a property that are not accepted yet. */
 export async function waitingFigures(db: D1Database, id: number): Promise<HeldFigure[]> {
 	const { results } = await db
 		.withSession("first-primary")
@@ -41,7 +41,7 @@ export async function waitingFigures(db: D1Database, id: number): Promise<HeldFi
 
 const readMessage = jsonColumn(findingMessageSchema);
 
-/** @returns whether this value was waiting for it */
+/** Accepts a held figure. @returns whether this value was waiting */
 export async function acceptFigure(
 	db: D1Database,
 	{ id, field, value, now }: { id: number; field: string; value: number; now: number },
@@ -56,7 +56,7 @@ export async function acceptFigure(
 	return meta.changes > 0;
 }
 
-/** Forgets what was held back or accepted of properties that are gone. */
+/** Deletes held and accepted figures of withdrawn properties. */
 export async function sweepHeld(db: D1DatabaseSession): Promise<number> {
 	const { meta } = await db
 		.prepare("DELETE FROM held_figures WHERE property_id NOT IN (SELECT id FROM listings WHERE state <> 'withdrawn')")

@@ -8,7 +8,7 @@ function pageKey(run: number, page: number): string {
 	return `${FOLDER}${run}/page-${page}.json`;
 }
 
-/** Keeps what a refused run has read until somebody decides. Only the latest refused run is kept. */
+/** Stores the pages of a refused run until the desk decides. Only the latest refused run is kept. */
 export async function keepRefused(bucket: R2Bucket, stage: Stage, run: number, pages: number): Promise<void> {
 	await dropRefused(bucket);
 	for (let page = 1; page <= pages; page++) {
@@ -25,7 +25,7 @@ export async function dropRefused(bucket: R2Bucket): Promise<void> {
 	}
 }
 
-/** What a refused run brought, as a source in which nothing is absent; null where it is not kept any more. */
+/** Returns the pages of a refused run as a source of changes only; null when they are no longer kept. */
 export async function refusedSource(
 	bucket: R2Bucket,
 	run: number,

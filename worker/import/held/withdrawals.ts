@@ -4,19 +4,19 @@ import { completeness } from "../../../app/domain/imports/completeness";
 import { jsonColumn } from "../../platform/json-column";
 import type { Computed, RowOf } from "../../platform/rows";
 
-/** How long an acceptance holds: for the two runs that a withdrawal takes, also of a system that sends one file a day. */
+/** Validity of an acceptance. A withdrawal takes two runs, and some systems send one file a day. */
 const ACCEPTANCE_SECONDS = 3 * DAY_SECONDS;
-/** Refusals that are kept, for the links in the alerts. */
+/** Number of refusals that are kept, so that links in alerts work. */
 const REFUSALS_KEPT = 50;
 
 const readIds = jsonColumn(z.array(z.number()));
 
 type Row = RowOf<"refused_withdrawals", "ids" | "accepted_at" | "taken_at">;
-/** A later run that was refused, or that read everything, has the later truth. */
+/** SQL condition: no later run was refused or read everything, so the refused records are still current. */
 const STILL_KEPT = `NOT EXISTS (SELECT 1 FROM import_runs AS later WHERE later.id > run_id AND
 	(later.state = 'refused' OR (later.state = 'done' AND later.complete = ${completeness.whole})))`;
 
-/** Properties whose absence the agency has accepted lately. */
+/** Ids of properties whose withdrawal was accepted within ACCEPTANCE_SECONDS. */
 export async function acceptedWithdrawals(db: D1DatabaseSession, now: number): Promise<ReadonlySet<number>> {
 	const { results } = await db
 		.prepare("SELECT ids, accepted_at FROM refused_withdrawals WHERE accepted_at > ?")
@@ -25,7 +25,7 @@ export async function acceptedWithdrawals(db: D1DatabaseSession, now: number): P
 	return new Set(results.flatMap(({ ids }) => readIds(ids)));
 }
 
-/** Notes what a run would have withdrawn. */
+/** Stores the withdrawals that a run refused. */
 export function refusalStatements(db: D1DatabaseSession, run: number, ids: readonly number[]): D1PreparedStatement[] {
 	return [
 		db.prepare("INSERT OR REPLACE INTO refused_withdrawals (run_id, ids) VALUES (?, ?)").bind(run, JSON.stringify(ids)),
@@ -39,11 +39,11 @@ export function refusalStatements(db: D1DatabaseSession, run: number, ids: reado
 export type RefusedWithdrawals = {
 	ids: number[];
 	isAccepted: boolean;
-	/** What it brought that is new: waits, has been taken in, or is overtaken by a later run. */
+	/** State of the run's new and changed records: waiting, imported, or superseded by a later run. */
 	news: "waits" | "taken" | "overtaken";
 };
 
-/** What a run refused to withdraw; null where it is not known, or not any more. */
+/** Returns the withdrawals that a run refused; null when there are none or they are no longer kept. */
 export async function refusedWithdrawals(db: D1Database, run: number): Promise<RefusedWithdrawals | null> {
 	const row = await db
 		.withSession("first-primary")
@@ -55,10 +55,7 @@ export async function refusedWithdrawals(db: D1Database, run: number): Promise<R
 	return { ids: readIds(row.ids), isAccepted: row.accepted_at !== null, news };
 }
 
-/**
- * The agency confirms that these properties are gone: the next imports withdraw them, and nothing else beyond the
- * limit.
- */
+/** Confirms a run's withdrawals: the next imports may withdraw these properties beyond the limit, but no others. */
 export async function acceptWithdrawals(db: D1Database, run: number, now: number): Promise<void> {
 	await db
 		.withSession("first-primary")
@@ -67,7 +64,7 @@ export async function acceptWithdrawals(db: D1Database, run: number, now: number
 		.run();
 }
 
-/** Somebody wants what a refused run brought that is new. @returns whether it waited for that */
+/** Marks the new and changed records of a refused run as taken in. @returns whether they were waiting */
 export async function takeRefused(db: D1Database, run: number, now: number): Promise<boolean> {
 	const { meta } = await db
 		.withSession("first-primary")

@@ -6,35 +6,35 @@ import type { RowOf } from "../../platform/rows";
 import { storedRecords } from "../stored";
 import { type Finding, remarkOn } from "./findings";
 
-/** How many properties filled each field. */
+/** Number of properties with a value, per field. */
 export type FilledFields = Readonly<Record<string, number>>;
 
-/** A run as its fields are compared: beside the counts, how many properties it read. */
+/** Field counts of a run and the number of properties read. */
 type Filled = { fields: FilledFields; read: number };
 
-/** Properties that changed, as they were and as they are: new ones have no before. */
+/** Field counts of changed properties, after and before the change. Without new properties. */
 export type FilledChanges = { read: number; now: Map<string, number>; before: Map<string, number> };
 
-/** A smaller share of what it was before is told. */
+/** A field below this share of its earlier count is reported. */
 const LEAST_SHARE = 0.8;
-/** Of fewer properties a share is not meaningful. */
+/** Smallest earlier count for which the share is meaningful. */
 const FEWEST = 5;
 
-/** The fields of a run, and those that they are compared with. */
+/** Field counts of a run and those that they are compared with. */
 export type FilledRun = { what: "whole" | "changes"; now: Filled; before: Filled | null };
 
 export function filledOf(counts: ReadonlyMap<string, number>, read: number): Filled {
 	return { fields: Object.fromEntries(counts), read };
 }
 
-/** Adds the fields of a property that hold something. */
+/** Counts the non-empty fields of a property. */
 export function countFilled(counts: Map<string, number>, record: object): void {
 	for (const [field, value] of Object.entries(record)) {
 		if (isFilled(value)) counts.set(field, (counts.get(field) ?? 0) + 1);
 	}
 }
 
-/** Counts properties of a run of changes that are known, beside what is stored of them. */
+/** Counts the fields of changed, known properties and of their stored versions. */
 export async function countChanges(
 	db: D1DatabaseSession,
 	properties: readonly Property[],
@@ -60,8 +60,8 @@ function isFilled(value: unknown): boolean {
 }
 
 /**
- * The fields that fell by more than a fifth, for as many properties: a source that has lost a right, or a system that
- * has renamed a field, loses it for many at once.
+ * Reports fields whose count fell by more than a fifth, relative to the number of properties read: the source may have
+ * lost a permission, or the system may have renamed a field.
  */
 export function fallenFields(now: Filled, before: Filled | null): Finding[] {
 	if (before === null || before.read === 0) return [];
@@ -80,8 +80,8 @@ export function readFilled(text: string | null): FilledFields {
 }
 
 /**
- * What to compare with: the first whole run of the last day, so that what has fallen is told for a day, else the last
- * one before.
+ * Returns the counts to compare with: those of the first whole run of the last day, so that a fall is reported for a day,
+ * else those of the last whole run before.
  * @param now epoch seconds
  */
 export async function filledBefore(db: D1DatabaseSession, now: number): Promise<Filled | null> {

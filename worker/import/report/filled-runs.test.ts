@@ -11,7 +11,7 @@ afterEach(emptyStorage);
 const ids = [1, 2, 3, 4, 5, 6];
 const homes = (changes: Record<string, unknown> = {}) => ids.map((id) => feedProperty(id, changes));
 
-/** A system that hands out nothing but what has changed. */
+/** A system that returns changed records only. */
 function changesOf(properties: object[]): FeedSource {
 	const page = { version: 1 as const, page: 1, pages: 1, properties, changesOnly: true };
 	return { propertiesOnly: true, readPage: async () => page };

@@ -2,12 +2,12 @@ import * as z from "zod";
 import type { Fault, FindingMessage } from "../../../app/domain/imports/message";
 import { findingMessageSchema } from "../../platform/records";
 
-/** What the agency should look at after a run: a record that did not go in, or a remark on one that did. */
+/** A finding of a run for the agency: a rejected record, or a remark on an accepted one. */
 export const findingSchema = z.object({
 	finding: z.enum(["rejected", "remark"]),
 	/** `source`: the system as a whole. */
 	kind: z.enum(["property", "project", "type", "owner", "history", "slot", "condition", "metadata", "source"]),
-	/** Empty where the record names none. */
+	/** Empty when the record has no id. */
 	recordId: z.string(),
 	message: findingMessageSchema,
 });
@@ -21,7 +21,7 @@ export function rejectionOf(kind: Finding["kind"], recordId: string | number, me
 	return { finding: "rejected", kind, recordId: String(recordId), message };
 }
 
-/** Kinds of values, as checks call them. */
+/** Value kinds by the type names of zod. */
 const expected: Readonly<Record<string, "number" | "text" | "flag">> = {
 	number: "number",
 	int: "number",
@@ -34,10 +34,10 @@ const limits: Readonly<Record<string, readonly [low: Fault["fault"], high: Fault
 	array: ["missing", "too-many"],
 };
 
-/** Faults that a check of the domain names by itself. */
+/** Faults that the domain's schemas name in their messages. */
 const ownFaults = ["date", "order"] as const;
 
-/** Why a value did not pass a check. */
+/** Converts a zod issue to a fault. */
 export function faultOf(issue: z.core.$ZodIssue, value: unknown): Fault {
 	if (value === undefined) return { fault: "missing" };
 	if (issue.code === "invalid_type") return { fault: expected[issue.expected] ?? "shape" };
@@ -54,7 +54,7 @@ export function faultOf(issue: z.core.$ZodIssue, value: unknown): Fault {
 const LONGEST_FIELD = 100;
 const LONGEST_VALUE = 60;
 
-/** The first reason why a record did not pass its check. */
+/** Converts the first issue of an invalid record to a message. */
 export function unfit(
 	error: z.core.$ZodError,
 	record: unknown,
@@ -67,12 +67,12 @@ export function unfit(
 	return { code: "field-unfit", field, value: written(value), fault: faultOf(issue, value) };
 }
 
-/** A path may hold names that the feed chose. */
+/** Joins a path with dots. Limits the length, because the feed may choose the names. */
 export function fieldName(path: readonly PropertyKey[]): string {
 	return path.map(String).join(".").slice(0, LONGEST_FIELD).toWellFormed();
 }
 
-/** A value as it was sent, in a length that people read. */
+/** Formats a raw value as text, shortened to a readable length. */
 export function written(value: unknown): string {
 	const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 	return text.slice(0, LONGEST_VALUE).toWellFormed();
@@ -87,7 +87,7 @@ function valueAt(record: unknown, path: readonly PropertyKey[]): unknown {
 	return value;
 }
 
-/** The ID that a record claims, for the agency to find it by. */
+/** ID of a possibly invalid record, so that the agency can find it; empty when it has none. */
 export function claimedId(record: unknown): string {
 	const id = typeof record === "object" && record !== null && "ID" in record ? record.ID : null;
 	return typeof id === "number" || typeof id === "string" ? String(id).slice(0, LONGEST_ID).toWellFormed() : "";

@@ -9,7 +9,7 @@ import { type FindingRow, findingsOf, type RunRow, readFinding } from "../runs";
 import { readFilled } from "./filled-fields";
 import type { Finding } from "./findings";
 
-/** A run of the import as people read it. */
+/** An import run as the desk shows it. */
 export type ImportRun = {
 	id: number;
 	state: "staging" | "planned" | "done" | "failed" | "refused";
@@ -17,25 +17,25 @@ export type ImportRun = {
 	startedAt: string;
 	/** Null while it runs. */
 	seconds: number | null;
-	/** Every page of everything was read, and not only what changed. */
+	/** Whether every page of all records was read, not only changes. */
 	isWhole: boolean;
 	counts: Record<"read" | "created" | "changed" | "unchanged" | "withdrawn" | "rejected", number>;
 	message: RunMessage | null;
 	remarks: number;
-	/** What it would not withdraw waits for somebody to say that it is really gone. */
+	/** Whether refused withdrawals wait for confirmation. */
 	waits: boolean;
-	/** What it brought that is new is on the site, or will be: nothing was refused, or somebody took it in. */
+	/** Whether its records are imported: the run was not refused, or its records were taken in at the desk. */
 	isTaken: boolean;
 };
 
 export type ImportRunDetail = ImportRun & {
 	findings: Finding[];
 	/**
-	 * How many properties filled each field, and how many in the whole run before. Of a run of changes: of the properties
-	 * that it read and that were known, and how many of the same did before.
+	 * Number of properties with a value per field, now and in the previous whole run. For a run of changes: of its known
+	 * properties, after and before the change.
 	 */
 	fields: { field: string; filled: number; before: number | null }[];
-	/** What it would not withdraw, by number; null where there is nothing of the kind. */
+	/** Refused withdrawals; null when there are none. */
 	refused: RefusedWithdrawals | null;
 };
 
@@ -49,11 +49,11 @@ const selectRuns = `SELECT r.*,
 
 export type ImportRecords = ReturnType<typeof createImportRecords>;
 
-/** Reads what the import has noted; changes nothing. */
+/** Read-only access to the import's records. */
 export function createImportRecords(database: D1Database) {
 	const session = () => database.withSession("first-primary");
 	return {
-		/** The latest first. */
+		/** Newest first. */
 		async runs(limit: number) {
 			const { results } = await session().prepare(`${selectRuns} ORDER BY r.id DESC LIMIT ?`).bind(limit).all<Row>();
 			return results.map(lineOf);
@@ -66,7 +66,7 @@ export function createImportRecords(database: D1Database) {
 			const fields = await fieldsOf(db, id);
 			return { ...lineOf(row), findings, fields, refused };
 		},
-		/** Findings that hold now: of the last run that read everything, and of those of changes after it. */
+		/** Current findings: those of the last whole run and of the runs of changes after it. */
 		async findings() {
 			const db = session();
 			const results = await db.batch<object>([
@@ -85,8 +85,8 @@ export function createImportRecords(database: D1Database) {
 }
 
 /**
- * The fields of a whole run beside those of the one before, of a run of changes beside those of the same properties as
- * they were; those that fell the most first.
+ * Field counts of a run: for a whole run compared with the previous one, for a run of changes with the same properties
+ * before. Sorted by the largest fall.
  */
 async function fieldsOf(db: D1DatabaseSession, id: number): Promise<ImportRunDetail["fields"]> {
 	const { results } = await db
@@ -112,14 +112,14 @@ function fallOf({ filled, before }: ImportRunDetail["fields"][number]): number {
 	return Math.max(0, (before ?? 0) - filled);
 }
 
-/** The last run that read everything; 0 where a system announces changes alone. */
+/** SQL for the id of the last whole run; 0 when the system only announces changes. */
 const LAST_WHOLE = `(SELECT coalesce(max(id), 0) FROM import_runs
 	WHERE state = 'done' AND complete = ${completeness.whole})`;
 
 type Found = FindingRow & { run: number };
 type Changed = Computed<{ kind: string; recordId: string; run: number }>;
 
-/** Without what was said of a record before it changed, and each finding once. */
+/** Removes findings from before the record's last change, and duplicates. */
 function standing(found: readonly Found[], changed: readonly Changed[]): Finding[] {
 	const changedIn = new Map(changed.map(({ kind, recordId, run }) => [`${kind} ${recordId}`, run]));
 	const findings = new Map<string, Finding>();

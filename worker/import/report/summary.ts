@@ -3,7 +3,7 @@ import { importTextInEnglish } from "../../../app/i18n/import-translator";
 import type { ImportResult } from "../run";
 import type { Finding } from "./findings";
 
-/** The lines that the agency reads after an import, and whether it was carried out. */
+/** Summary lines of an import for the agency, and whether it was carried out. */
 export function summaryOf(result: ImportResult): { ok: boolean; lines: string[] } {
 	if (!result.ran) return { ok: false, lines: [`import not run: ${result.reason}`] };
 	const { run, findings, milliseconds } = result;
@@ -23,10 +23,10 @@ export function summaryOf(result: ImportResult): { ok: boolean; lines: string[] 
 	};
 }
 
-/** Records that a line names; the run's page at the desk has them all. */
+/** Maximum number of records named in a line; the run's page at the desk lists all. */
 const RECORDS_NAMED = 20;
 
-/** The same remark on many records is one line. */
+/** Groups equal remarks on several records into one line. */
 function remarkLines(remarks: readonly Finding[]): string[] {
 	return groupFindings(remarks).map(({ kind, recordIds, message }) => {
 		const [first, ...others] = recordIds;
