@@ -6,14 +6,14 @@ import { numberedName } from "./fields/field-words";
 import { priceParts, priceUnit, rentUnitText, shownPriceText } from "./price";
 import type { RecordFor } from "./visibility/audiences";
 
-/** What the agency's people call a property: `GENT-4101`, `Korenmarkt 12/3, 9000 Gent`, `€ 450.000`. */
+/** A property's name for the agency's staff: `GENT-4101`, `Korenmarkt 12/3, 9000 Gent`, `€ 450.000`. */
 export type AgencyName = {
 	reference: string;
-	/** Whole, published or not. */
+	/** The full address, published or not. */
 	address: string;
-	/** As in the agency's system, published or not. */
+	/** Price in the agency's system, published or not. */
 	price: string;
-	/** In subjects of emails and in lists: `GENT-4101, Korenmarkt 12/3`, without a street the place. */
+	/** For email subjects and lists: `GENT-4101, Korenmarkt 12/3`; the city replaces a missing street. */
 	short: string;
 	/** `GENT-4101 · Korenmarkt 12/3, 9000 Gent · € 450.000` */
 	long: string;

@@ -15,7 +15,7 @@ import {
 
 const MOST_PERIODS = 500;
 
-/** A day or a moment that must be there. */
+/** A required day or moment. */
 const day = date.unwrap().unwrap();
 
 function isInOrder({ From, Until }: { From: string; Until: string }): boolean {
@@ -24,15 +24,15 @@ function isInOrder({ From, Until }: { From: string; Until: string }): boolean {
 
 const inOrder = { path: ["Until"], error: "order" };
 
-/** Money in euro; `Annuity` and charges a month. */
+/** Money in euro; `Annuity` in euro per month. */
 export const lifeAnnuitySchema = z.object({
 	Bouquet: amount,
 	Annuity: amount,
-	/** The annuity follows an index. */
+	/** The annuity is indexed. */
 	Indexed: flag,
-	/** The seller goes on living there. */
+	/** The seller continues to live there. */
 	Occupied: flag,
-	/** On whose lives it pays. */
+	/** Persons on whose lives the annuity is paid. */
 	Heads: z
 		.array(z.object({ Age: z.int().min(18).max(130).nullish(), Sex: z.enum(["f", "m", "x"]).nullish() }))
 		.max(10)
@@ -42,11 +42,11 @@ export const lifeAnnuitySchema = z.object({
 
 export const publicSaleSchema = z.object({
 	StartPrice: amount,
-	/** When bids are taken. */
+	/** Bidding period. */
 	From: date,
 	Until: date,
 	Notary: code,
-	/** Where bids are made. */
+	/** Address of the bidding page. */
 	Url: address.nullish(),
 });
 
@@ -59,7 +59,7 @@ export const seasonSchema = z.object({
 		.nullish(),
 	SleepingPlaces: count,
 	RegistrationNumber: code,
-	/** Let already, from the first night to the day of leaving. */
+	/** Periods already let, from the first night to the day of departure. */
 	Taken: z
 		.array(z.object({ From: day, Until: day }).refine(isInOrder, inOrder))
 		.max(MOST_PERIODS)
@@ -69,9 +69,9 @@ export const seasonSchema = z.object({
 export const newBuildSchema = z.object({
 	/** In percent. */
 	VatRate: rate,
-	/** Without tax. */
+	/** Excluding VAT. */
 	GroundPart: amount,
-	/** Without tax. */
+	/** Excluding VAT. */
 	ConstructionPart: amount,
 });
 
@@ -80,7 +80,7 @@ export const openHouseSchema = z
 		ID: keySchema,
 		Start: momentSchema,
 		End: momentSchema,
-		/** Gross: the site's own registrations are subtracted. */
+		/** Gross; the site subtracts its own registrations. */
 		Capacity: z.int().min(0).max(10_000).nullish(),
 		/** Whether visitors register. */
 		Registration: flag,
@@ -92,7 +92,7 @@ export const coOwnershipSchema = z.object({
 	Shares: code,
 	MonthlyCharges: amount,
 	ReserveFund: amount,
-	/** Voted and not carried out. */
+	/** Approved but not yet carried out. */
 	PendingWorks: text,
 	Lawsuits: flag,
 	Syndic: code,
@@ -104,6 +104,6 @@ export const plotSchema = z.object({
 	Depth: length,
 	Storeys: count,
 	PermitDate: date,
-	/** Any builder may build there. */
+	/** The buyer is free to choose a builder. */
 	FreeOfBuilder: flag,
 });

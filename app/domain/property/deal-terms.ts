@@ -3,42 +3,47 @@ import { type Deal, deals } from "./deals";
 import type { Property } from "./property";
 import { comparablePrice, type Goal, goalOf } from "./rules";
 
-/** An amount of a price in euro, with what it is and for how long it pays: `Bouquet € 65.000`, `€ 780 per maand`. */
+/** One amount of a price in euro, with its label and period: `Bouquet € 65.000`, `€ 780 per maand`. */
 export type PricePart = {
 	amount: number;
 	word?: PriceWord;
 	per?: PricePeriod;
-	/** Others go up from there. */
+	/** The lowest of several amounts: shown with "from". */
 	from?: true;
 };
 
 export type PriceWord = "bouquet" | "start" | "takeOver";
 export type PricePeriod = "month" | "week" | "night";
 
-/** What a property's page offers beside a question and sending it to a friend. */
+/** Forms of a property's page, besides a question and sending it to a friend. */
 export type DealForm = "viewing" | "documents" | "offer" | "rent-application";
 
-/** All that differs from one kind of deal to another. */
+/** Everything that differs between the kinds of deal. */
 type DealTerms = {
 	goal: Goal;
-	/** The amount that searches, orders and alerts compare, in euro: a rental's per month. Null: it compares to nothing. */
+	/** Amount used by searches, sorting and alerts, in euro; per month for a rental. Null when not comparable. */
 	amount(property: Property): number | null;
-	/** The parts of its price; null where the amount alone is its price, with the agency's own words. */
+	/** Parts of the price; null when `amount` is the whole price, shown with the agency's price unit. */
 	price: ((property: Property) => PricePart[]) | null;
-	/** Whether the amount says what a property is worth: only such deals are in medians, figures per m² and comparisons. */
+	/**
+	 * Whether the amount reflects the property's value. Only then it counts in medians, figures per m² and comparisons.
+	 */
 	saysWorth: boolean;
-	/** The table of costs on its page. A public sale's and a life annuity's follow rules of their own, which the notary tells. */
+	/**
+	 * The cost table on the page; null when neither applies: the notary states the costs of public sales and life
+	 * annuities.
+	 */
 	costs: "purchase" | "rental" | null;
 	forms: readonly DealForm[];
-	/** What no candidate is asked, whatever the region allows. */
+	/** Questions never asked of candidates, whatever the region allows. */
 	neverAsked: readonly string[];
-	/** Whether what a dwelling's advert must say of its energy applies: not to a stay of some weeks. */
+	/** Whether the energy mentions for a dwelling's advert apply; they do not for short stays. */
 	needsEnergy: boolean;
-	/** Named on cards, pages and in titles: whoever sees the price alone would mistake it. */
+	/** Whether cards, pages and titles name the deal, because the price alone would be misread. */
 	isNamed: boolean;
-	/** Its part of an address: the lists of such deals have pages of their own. Null where the goal's list is that. */
+	/** Slug of the list of such deals; null when they share the goal's list. */
 	slugs: Readonly<Record<Language, string>> | null;
-	/** How the amount is paid; null where it is only a part of what is paid, or changes. */
+	/** How the amount is paid; null when it is only part of the total, or varies. */
 	paid: "once" | "monthly" | null;
 };
 
@@ -70,7 +75,9 @@ const rent: DealTerms = {
 	paid: "monthly",
 };
 
-/** The one table of deals: pages, cards, filters, forms, costs, mentions, landing pages and structured data ask it. */
+/**
+ * The only table of deals, used by pages, cards, filters, forms, costs, mentions, landing pages and structured data.
+ */
 export const dealTerms: Readonly<Record<Deal, DealTerms>> = {
 	sale,
 	rent,
@@ -98,7 +105,7 @@ export const dealTerms: Readonly<Record<Deal, DealTerms>> = {
 	},
 	"take-over": {
 		...rent,
-		// What is taken over is no rent.
+		// The take-over sum is not rent.
 		amount: rentOf,
 		price: takeOverPrice,
 		saysWorth: false,
@@ -110,7 +117,7 @@ export const dealTerms: Readonly<Record<Deal, DealTerms>> = {
 	},
 	student: {
 		...rent,
-		// The parents pay, and are asked by the agency.
+		// The parents pay, and the agency asks them.
 		neverAsked: ["income1", "income2"],
 		saysWorth: false,
 		isNamed: true,
@@ -143,7 +150,7 @@ export function dealsWhere(holds: (terms: DealTerms) => boolean): Deal[] {
 	return deals.filter((deal) => holds(dealTerms[deal]));
 }
 
-/** The kind of deal: the agency's own word where it fits the goal, else what follows from the goal. */
+/** Returns the agency's `Deal` when it matches the goal, else the deal that follows from the goal. */
 export function dealOf({ Deal: deal, Goal: goal }: Pick<Property, "Deal" | "Goal">): Deal {
 	if (deal != null && dealTerms[deal].goal === goalOf(goal)) return deal;
 	if (goal === TAKE_OVER) return "take-over";
@@ -154,12 +161,12 @@ export function termsOf(property: Pick<Property, "Deal" | "Goal">): DealTerms {
 	return dealTerms[dealOf(property)];
 }
 
-/** Systems write nought where they know no amount. */
+/** Drops missing amounts and 0, which systems send for an unknown amount. */
 function parts(...all: (Omit<PricePart, "amount"> & { amount: number | null | undefined })[]): PricePart[] {
 	return all.flatMap(({ amount, ...part }) => (amount ? [{ amount, ...part }] : []));
 }
 
-/** Without the terms nobody knows whether the price is the bouquet, so none is shown. */
+/** No fallback to `Price`: without the terms it is unknown whether that is the bouquet. */
 function annuityPrice({ LifeAnnuity: terms }: Property): PricePart[] {
 	return parts({ amount: terms?.Bouquet, word: "bouquet" }, { amount: terms?.Annuity, per: "month" });
 }
@@ -176,7 +183,7 @@ function takeOverPrice(property: Property): PricePart[] {
 	return parts({ amount: property.Price, word: "takeOver" }, { amount: rentOf(property), per: "month" });
 }
 
-/** The lowest price of the year, by the week where that is known. */
+/** The year's lowest price per week, else the price per night. */
 function seasonPrice({ Season: terms }: Property): PricePart[] {
 	const weeks = [terms?.PricePerWeek, ...(terms?.Seasons ?? []).map(({ PricePerWeek }) => PricePerWeek)];
 	const known = weeks.flatMap((amount) => (amount != null && amount > 0 ? [amount] : []));

@@ -1,4 +1,4 @@
-/** The kinds of deal a property is offered in. Contract: the values of the field `Deal` and of the filter `deal`. */
+/** The kinds of deal. Contract: the values of the field `Deal` and of the filter `deal`. */
 export const deals = [
 	"sale",
 	"rent",

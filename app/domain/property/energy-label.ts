@@ -1,4 +1,4 @@
-/** Every label of any region, the best first. `_sub` means a minus. */
+/** Every label of any region, best first. `_sub` stands for a minus. */
 export const energyLabels = [
 	"a_plusplus",
 	"a_plus",

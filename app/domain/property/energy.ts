@@ -9,8 +9,8 @@ import type { Goal } from "./rules";
 const LUXEMBOURG: readonly EnergyLabel[] = ["a_plus", "a", "b", "c", "d", "e", "f", "g", "h", "i"];
 
 /**
- * The labels a region accepts, the best first. Each has an image. Made on request: a list computed while the module
- * loads would bring the scales to every page that asks something else of this module.
+ * Labels of a region, best first; each has an image. A function, because a list computed at module load would pull the
+ * scales into every page that imports this module.
  */
 export function energyLabelsOf(region: Region): readonly EnergyLabel[] {
 	if (region === "luxembourg") return LUXEMBOURG;
@@ -27,8 +27,8 @@ export function isEnergyLabel(value: unknown): value is EnergyLabel {
 export type EnergyStep = { label: EnergyLabel; limit: number | null };
 
 /**
- * A region's scale for drawing, the best label first, with its upper limit in kWh/m² per year (null: none).
- * Luxembourg's classes have no limits here, because its label is always given.
+ * A region's scale, best label first, with upper limits in kWh/m² per year (null: none). Luxembourg's classes have no
+ * limits, because its label is always given.
  */
 export function energyScale(region: Region): EnergyStep[] {
 	const steps = stepsOf(region);
@@ -42,7 +42,7 @@ function stepsOf(region: Region): LabelScale {
 	return region === "wallonia" ? walloonLabels : [];
 }
 
-/** The label that belongs to a figure in kWh/m² per year; null in Luxembourg and for an invalid number. */
+/** Returns the label for a figure in kWh/m² per year; null in Luxembourg and for a non-finite number. */
 export function computeEnergyLabel(region: Region, value: number): EnergyLabel | null {
 	if (!Number.isFinite(value)) return null;
 	const found = stepsOf(region).find(
@@ -57,7 +57,7 @@ const suffixes = [
 	["-", "_sub"],
 ] as const;
 
-/** The label that a text such as `A+`, `b-` or `a_plus` names, whatever the region; null where it names none. */
+/** Parses a label such as `A+`, `b-` or `a_plus` of any region; null when the text is no label. */
 export function parseLabelText(text: string | null | undefined): EnergyLabel | null {
 	const plain = (text ?? "")
 		.toLowerCase()
@@ -74,8 +74,8 @@ function givenLabel(region: Region, text: string | null | undefined): EnergyLabe
 }
 
 /**
- * The label to show. In the Belgian regions it is computed from the figure (kWh/m² per year); the agency's text serves
- * where there is no figure, and to refine the f of Brussels to F+ or F-. Luxembourg uses the text.
+ * The label to show. Belgian regions compute it from the figure (kWh/m² per year); the agency's text is used without a
+ * figure, and to refine Brussels' F to F+ or F-. Luxembourg uses the text.
  */
 export function energyLabel(
 	region: Region | null,
@@ -89,13 +89,13 @@ export function energyLabel(
 	return computed === "f" && (given === "f_plus" || given === "f_sub") ? given : computed;
 }
 
-/** Position on the region's scale, on which F+, F and F- of Brussels are one step. */
+/** Position on the region's scale, where Brussels' F+, F and F- are one step. */
 function rank(region: Region, label: EnergyLabel): number {
 	const step = region === "brussels" && label.startsWith("f") ? "f" : label;
 	return energyScale(region).findIndex((one) => one.label === step);
 }
 
-/** Whether the agency's figure and its label text are more than one step apart, which the import reports. */
+/** Whether the agency's figure and label text are more than one step apart; the import reports this. */
 export function labelsDisagree(
 	region: Region | null,
 	value: number | null | undefined,
@@ -107,7 +107,7 @@ export function labelsDisagree(
 	return computed !== null && given !== null && Math.abs(rank(region, computed) - rank(region, given)) > 1;
 }
 
-/** `a_plusplus` as people write it: `A++`. */
+/** Formats a label for display: `a_plusplus` becomes `A++`. */
 export function energyLabelDisplay(label: EnergyLabel): string {
 	const [letter = "", suffix] = label.split("_");
 	const sign = suffixes.find(([, code]) => code === `_${suffix}`)?.[0] ?? "";
@@ -118,7 +118,7 @@ export function energyImage(region: Region, label: EnergyLabel): string {
 	return `/images/epc/${region}/${label}.png`;
 }
 
-/** What decides on the duty to renovate; `webId` is the agency's code of its kind. */
+/** Input for the duty to renovate; `webId` is the agency's code of the kind. */
 export type RenovationCase = {
 	region: Region | null;
 	label: EnergyLabel | null;
@@ -128,8 +128,8 @@ export type RenovationCase = {
 };
 
 /**
- * Whether whoever buys the property must renovate it to label D or better: a dwelling for sale in Flanders. An unknown
- * kind counts as a dwelling. Source: specification, section 9.
+ * Whether the buyer must renovate the property to label D or better: dwellings for sale in Flanders with label E or F.
+ * An unknown kind counts as a dwelling. Source: specification, section 9.
  */
 export function mustRenovate({ region, label, state, goal, webId }: RenovationCase): boolean {
 	const isHome = webId === null || webId === RESIDENTIAL;

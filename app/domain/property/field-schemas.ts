@@ -3,8 +3,8 @@ import { multilingualSchema } from "../feed/multilingual";
 import { type FigureKind, readFigure } from "./read-figure";
 
 /*
- * What one value of a property's record may be. Systems send null as often as they leave a field out, and codes as
- * numbers as often as strings (`Zip: 9000`).
+ * Schemas of single values of a property's record. Systems may send null for a missing field, and numbers for codes
+ * (`Zip: 9000`).
  */
 
 const HIGHEST_AMOUNT = 1_000_000_000;
@@ -16,7 +16,7 @@ export const codeSchema = z
 	.transform((value) => String(value).trim())
 	.nullish();
 
-/** A number, which a system may also send as text with its unit. */
+/** A number that may also arrive as text with its unit. */
 export function figure<Schema extends z.ZodType>(kind: FigureKind, schema: Schema) {
 	return z.preprocess((value) => readFigure(value, kind), schema);
 }
@@ -30,19 +30,19 @@ export const surfaceSchema = figure("surface", z.number().min(0).max(HIGHEST_SUR
 export const lengthSchema = figure("length", z.number().min(0).max(HIGHEST_SURFACE).nullish());
 export const yearSchema = figure("number", z.int().min(1000).max(2200).nullish());
 export const flagSchema = z.boolean().nullish();
-/** A point in time or a day, as ISO 8601. */
+/** A moment or a day, in ISO 8601. */
 export const dateSchema = z
 	.string()
 	.max(40)
 	.refine((value) => /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value)), "date")
 	.nullish();
-/** An address that the import checks and, where it is unsafe, drops. */
+/** A URL; the import drops unsafe ones. */
 export const addressSchema = z.string().max(2_000);
-/** An ID that some systems write as a number. */
+/** An ID; some systems send a number. */
 export const keySchema = z.union([z.string().min(1).max(100), z.number()]).transform(String);
 export const momentSchema = z.iso.datetime({ offset: true });
 
-/** Where a property or a project is. */
+/** Location fields of a property or a project. */
 export const addressFields = {
 	Street: textSchema,
 	HouseNumber: codeSchema,

@@ -7,26 +7,25 @@ import type { OpenHouse } from "./open-houses";
 import type { Goal } from "./property";
 import type { RecordFor } from "./visibility/audiences";
 
-/** The states of a property's deal, in the order of the agency's labels. */
+/** States of a listing, in the order of the agency's labels. */
 export type ListingState = "for-sale" | "for-rent" | "under-option" | "under-offer" | "sold" | "rented";
 
 /**
- * Whether the property can still be visited, bought or rented: under option it can, should the option lapse; under
- * offer it is agreed with somebody.
+ * Whether the property can still be visited, bought or rented. This includes "under option", as the option may lapse;
+ * "under offer" is already agreed.
  */
 export function isOnMarket(state: ListingState): boolean {
 	return state === "for-sale" || state === "for-rent" || state === "under-option";
 }
 
-/** Sold or rented: no longer available. */
 export function isGone(state: ListingState): boolean {
 	return state === "sold" || state === "rented";
 }
 
-/** Why a property takes a form no more, or not now, or never. */
+/** Reason why a property does not take a form. */
 export type FormRefusal = "gone" | "under-offer" | "other-deal";
 
-/** What is said of each, in the texts of forms (`validation`). */
+/** Text key of each refusal, in the namespace `validation`. */
 export const refusalNotices = {
 	gone: "gone.property",
 	"under-offer": "gone.underOffer",
@@ -35,7 +34,7 @@ export const refusalNotices = {
 
 type Offered = Pick<ListingCard, "state" | "deal">;
 
-/** Null where the form can be sent. */
+/** Returns null when the form can be sent. */
 export function formRefusal({ state, deal }: Offered, form: DealForm): FormRefusal | null {
 	if (!dealTerms[deal].forms.includes(form)) return "other-deal";
 	if (state === "under-offer") return "under-offer";
@@ -46,7 +45,7 @@ export function takesForm(card: Offered, form: DealForm): boolean {
 	return formRefusal(card, form) === null;
 }
 
-/** A picture ready for an `<img>`: addresses, size in pixels and alternative text. */
+/** A picture ready for an `<img>`: addresses, size in px and alternative text. */
 export type ListingPicture = {
 	src: string;
 	srcset: string | null;
@@ -57,7 +56,7 @@ export type ListingPicture = {
 	alt: string;
 };
 
-/** The approximate location for a hidden address: a circle that contains it. Radius in metres. */
+/** A circle that contains a hidden address. Radius in metres. */
 export type ListingArea = { latitude: number; longitude: number; radius: number };
 
 export type ListingEnergy = {
@@ -68,7 +67,7 @@ export type ListingEnergy = {
 	insulation?: string;
 };
 
-/** A property as shown in lists, in one language. Without unpublished values. */
+/** A property as shown in lists, in one language, without unpublished values. */
 export type ListingCard = {
 	id: number;
 	path: string;
@@ -77,24 +76,24 @@ export type ListingCard = {
 	/** The agency's status code. */
 	status: number;
 	title: string;
-	/** The language of the title where it is not the page's. */
+	/** Language of the title when it is not the page's. */
 	titleLanguage?: Language;
 	type: string | null;
-	/** Decides the icon shown for a missing picture. */
+	/** Selects the icon that replaces a missing picture. */
 	webId: number | null;
 	priceText: string;
-	/** What follows the price of some properties, such as 'per month'. */
+	/** Suffix of the price, such as 'per month'. */
 	priceUnit: string | null;
-	/** In euro, as searches compare it; null where it is not published, and where it compares to nothing. */
+	/** Comparable amount in euro; null when unpublished or not comparable. */
 	price: number | null;
-	/** Of what is newly built: price, VAT, duties and deed together, in euro, without a loan or an advantage of the buyer. */
+	/** New build only: price, VAT, duties and deed in euro, without a loan or the buyer's tax reductions. */
 	allIn?: number;
-	/** What the price text is made of; none where no price is published. */
+	/** Parts of the price text; empty when no price is published. */
 	priceParts: readonly PricePart[];
 	deal: Deal;
 	city: string | null;
 	zip: string | null;
-	/** Where it is not Belgium: addresses are written in its way. */
+	/** Set outside Belgium; decides the address format. */
 	country?: "LU";
 	latitude: number | null;
 	longitude: number | null;
@@ -106,15 +105,15 @@ export type ListingCard = {
 	groundSurface: number | null;
 	epc: ListingEnergy | null;
 	picture: ListingPicture | null;
-	/** One small piece of news, if any. */
+	/** At most one badge. */
 	news: "new" | "price-down" | null;
-	/** Open days that have not ended, the next one first. */
+	/** Open days that have not ended, soonest first. */
 	openHouses: readonly OpenHouse[];
-	/** Of a list: what it costs per month by the search, in euro; null where that is not known. */
+	/** In lists: monthly cost for this search in euro; null when unknown. */
 	monthly?: number | null;
-	/** Whether the search asks for that cost, so that the card says it. */
+	/** Whether the search filters by monthly cost, so that the card shows it. */
 	isMonthlyAsked?: true;
-	/** A legally required mention is missing, and a text states so. */
+	/** A legally required mention is missing; the card says so. */
 	isIncomplete?: true;
 };
 
@@ -126,7 +125,7 @@ export type ListingPage = {
 	/** Exact up to 10,000; above that `totalIsMore` is true and `total` is 10,000. */
 	total: number;
 	totalIsMore: boolean;
-	/** Of them sold or let, which the list shows last. */
+	/** Sold or rented listings among the total; the list shows them last. */
 	ended: number;
 	page: number;
 	pages: number;
@@ -142,26 +141,26 @@ export type PropertyDetail = {
 	reference: string | null;
 	/** Sanitised HTML. */
 	description: string | null;
-	/** The language the description is in, which may be another one than the page's. */
+	/** Language of the description; may differ from the page's. */
 	descriptionLanguage: Language;
 	pictures: ListingPicture[];
 	documents: ListingDocument[];
-	/** The record, less what is not published. */
+	/** The record without unpublished values. */
 	property: RecordFor<"visitor">;
 	region: Region | null;
-	/** Shown address, street first; null where it is hidden. */
+	/** The published address, street first; null when hidden. */
 	street: string | null;
 	country: string | null;
 	project: { id: number; name: string; path: string; unitPath: string } | null;
-	/** Since when the site offers it, in epoch seconds; null where it did so from its beginning. */
+	/** When the site first listed it, in epoch seconds; null when unknown, as for the site's first import. */
 	listedAt: number | null;
-	/** What it was offered for, the latest first, with when it was first offered for that in epoch seconds. */
+	/** Asking prices, latest first; `at` is the start of each in epoch seconds. */
 	prices: { at: number; price: number }[];
 	/** Addresses of this page in every language. */
 	alternates: Record<Language, string>;
-	/** Languages that the agency wrote no title in; of what has none, no description. */
+	/** Languages without a title by the agency; those without a title have no description either. */
 	untranslated: readonly Language[];
-	/** The agency's title where it wrote none in the page's language, and the page has a neutral one. */
+	/** The agency's title when none exists in the page's language; the page then shows a neutral title. */
 	foreignTitle: { text: string; language: Language } | null;
 };
 
@@ -169,25 +168,25 @@ export type ProjectCard = {
 	id: number;
 	path: string;
 	title: string;
-	/** Where it is not the page's. */
+	/** Set when it is not the page's. */
 	titleLanguage?: Language;
 	city: string | null;
 	zip: string | null;
-	/** Where it is not Belgium: addresses are written in its way. */
+	/** Set outside Belgium; decides the address format. */
 	country?: "LU";
-	/** What happened to the last of its units; null where one is for sale, or none is listed. */
+	/** Outcome of the last unit; null while one is for sale or none is listed. */
 	soldOut: "sold" | "rented" | null;
 	picture: ListingPicture | null;
 	externalUrl: string | null;
-	/** How many of its units are for sale or for rent, and not under option. */
+	/** Number of units for sale or for rent, excluding those under option. */
 	unitsForSale: number;
-	/** The lowest published price among its properties for sale, in euro. */
+	/** Lowest published price of its properties for sale, in euro. */
 	priceFrom: number | null;
-	/** The lowest price by number of bedrooms, in euro, of those of which it is known. */
+	/** Lowest known price per number of bedrooms, in euro. */
 	prices: ProjectPrice[];
 };
 
-/** @property homes how many are for sale with so many bedrooms */
+/** @property homes number of properties for sale with this number of bedrooms */
 export type ProjectPrice = { bedrooms: number; price: number; homes: number };
 
 export type ProjectConstruction = {
@@ -196,7 +195,7 @@ export type ProjectConstruction = {
 	status: string | null;
 	requirement: string | null;
 	propertyId: number | null;
-	/** Where the unit has a page of its own. */
+	/** Set when the unit has its own page. */
 	path: string | null;
 };
 
@@ -217,17 +216,17 @@ export type ProjectDetail = {
 	pictures: ListingPicture[];
 	documents: ListingDocument[];
 	constructions: ProjectConstruction[];
-	/** Prices that the agency publishes; a unit whose price is hidden is not in it. */
+	/** Published prices; units with a hidden price are left out. */
 	prices: { unit: string | null; propertyId: number | null; price: number; priceText: string; path: string | null }[];
 	properties: ListingCard[];
-	/** Public plans of its properties: a property's id and the address of its plan. */
+	/** Public floor plans of its properties. */
 	plans: { propertyId: number; url: string }[];
 	alternates: Record<Language, string>;
-	/** Languages that the agency wrote no name in. */
+	/** Languages without a name by the agency. */
 	untranslated: readonly Language[];
 };
 
-/** The documents that a visitor can have: those on request where the property takes that form. */
+/** Documents that a visitor can get; those on request only when the property takes that form. */
 export function documentsOffered({ card, documents }: Pick<PropertyDetail, "card" | "documents">): ListingDocument[] {
 	return takesForm(card, "documents") ? documents : documents.filter(({ access }) => access !== "on-request");
 }

@@ -108,7 +108,7 @@ describe("what an advert must carry", () => {
 		for (const rule of mentionRules) {
 			expect(rule.source).not.toBe("");
 			expect(Number.isNaN(Date.parse(rule.since)), rule.since).toBe(false);
-			// The rent itself is in the price.
+			// The rent itself is part of the price.
 			for (const field of rule.fields) if (field !== "MonthlyRent") expect(keys, field).toContain(field);
 		}
 		expect(requiredMentions({ property: sale, region: "flanders", webId: RESIDENTIAL })).toHaveLength(9);
@@ -124,7 +124,7 @@ describe("the text in place of a missing mention", () => {
 	] as const)("in %s", ([language, requested, unknown, none, passport]) => {
 		const page = shown(sale, "flanders", language);
 		expect(page).toMatchObject({ EPCLabelText: requested, GScore: unknown, Permit: unknown });
-		// One line covers the whole certificate.
+		// One line stands for the whole certificate.
 		expect(page).not.toHaveProperty("EnergyCertificateNumber");
 		expect(shown({ ...sale, EnergyPerformance: 120 }, "flanders", language)).toMatchObject({
 			EPCLabelText: "B",

@@ -15,24 +15,22 @@ const EVERYTHING = [...BUILDINGS, LAND];
 export type MentionRule = {
 	regions: readonly Region[];
 	deals: readonly Deal[];
-	/** By WebID. */
+	/** WebIDs. */
 	kinds: readonly number[];
 	fields: readonly FieldKey[];
-	/** Since when an advert must carry it, as ISO 8601. */
+	/** Start of the obligation, in ISO 8601. */
 	since: string;
 	source: string;
-	/** Narrows the rule down to some properties; without it, it holds for all of its kinds. */
+	/** Narrows the rule to some properties; without it, the rule applies to all of its kinds. */
 	holdsFor?(property: Property): boolean;
 };
 
 const SALES = dealsWhere(({ goal }) => goal === "sale");
-/** A stay of some weeks needs no certificate. */
+/** Short stays need no certificate. */
 const WITH_ENERGY = dealsWhere(({ needsEnergy }) => needsEnergy);
 const DWELLING_LEASES = ["rent", "student"] as const;
 
-/**
- * Before completion a new building has no energy certificate: its requirement, the E-level, replaces it.
- */
+/** A new building has no energy certificate before completion: its requirement, the E-level, replaces it. */
 function hasCertificate(property: Property): boolean {
 	return property.ProjectID == null || property.ELevel == null;
 }
@@ -40,14 +38,14 @@ function hasCertificate(property: Property): boolean {
 const PLANNING_DOCUMENT =
 	/stedenbouwkundige inlichtingen|renseignements urbanistiques|planning information|städtebauliche auskunft/i;
 
-/** The planning information may stand elsewhere, as long as the advert leads to it: a document that everybody can open. */
+/** An advert may link to the planning information instead: a document open to everybody. */
 function hasNoPlanningDocument({ Documents: documents }: Property): boolean {
 	return !(documents ?? []).some(
 		({ Name: name, Access: access }) => access !== "on-request" && PLANNING_DOCUMENT.test(JSON.stringify(name ?? "")),
 	);
 }
 
-/** What an advert must carry by law: region, deal and kind on one side, fields on the other. */
+/** Legally required mentions: the fields that an advert must carry per region, deal and kind. */
 export const mentionRules: readonly MentionRule[] = [
 	{
 		regions: ["flanders"],
@@ -70,7 +68,7 @@ export const mentionRules: readonly MentionRule[] = [
 		regions: ["flanders"],
 		deals: SALES,
 		kinds: [LAND],
-		// What has no building has no score of one.
+		// Land has no building to score.
 		fields: ["PScore"],
 		since: "2023-01-01",
 		source: "Decree on integrated water policy, codified on 15 June 2018, information duty on floods",
@@ -147,19 +145,19 @@ export const mentionRules: readonly MentionRule[] = [
 	},
 ];
 
-/** What belongs to the Belgian duties to inform on floods, asbestos and planning, beside the fields of the rules. */
+/** Fields of the Belgian duties to inform on floods, asbestos and planning that no rule requires. */
 const besideTheRules: readonly FieldKey[] = [
 	"FloodRisk",
 	"FloodZone",
 	"RiverbankZone",
 	"AsbestosType",
-	// Due at the contract, not in the advert.
+	// Due in the contract, not in the advert.
 	"AsbestosDate",
 	"Heritage",
 	"Servitudes",
 ];
 
-/** Fields that stay in sight wherever a property in this kind of deal has them, in Belgium or in Luxembourg. */
+/** Legal fields of a deal, always shown when the property has them; differs between Belgium and Luxembourg. */
 export function legalFields(deal: Deal, region: Region | null): ReadonlySet<FieldKey> {
 	const isLuxembourg = region === "luxembourg";
 	const rules = mentionRules.filter(({ deals, regions }) => {
@@ -168,13 +166,13 @@ export function legalFields(deal: Deal, region: Region | null): ReadonlySet<Fiel
 	return new Set([...rules.flatMap(({ fields }) => fields), ...(isLuxembourg ? [] : besideTheRules)]);
 }
 
-/** Any record: the law asks the same of what visitors read and of the whole, of which nothing is withheld. */
+/** A record of any audience: the law is the same for the visitors' record and the full one, which has no `withheld`. */
 type MentionedRecord = Property & Pick<RecordFor<Audience>, "withheld">;
 
-/** The data that a rule may use; `webId` is null for an unknown type, which counts as a dwelling. */
+/** Input of the rules; `webId` is null for an unknown type, which counts as a dwelling. */
 export type MentionSubject = { property: MentionedRecord; region: Region | null; webId: number | null };
 
-/** Fields of an energy certificate: where there is none yet, they are missing together. */
+/** Fields of the energy certificate: without a certificate all are missing together. */
 export const certificateFields: readonly FieldKey[] = [
 	"EPCLabelText",
 	"EnergyPerformance",
@@ -196,7 +194,7 @@ function rulesFor({ property, region, webId }: MentionSubject): MentionRule[] {
 	);
 }
 
-/** The fields that an advert of this property must carry, each once, in the order of the table. */
+/** Fields that an advert of this property must carry, without duplicates, in the order of the table. */
 export function requiredMentions(subject: MentionSubject): FieldKey[] {
 	return [...new Set(rulesFor(subject).flatMap(({ fields }) => fields))];
 }
@@ -208,20 +206,20 @@ function isBlank(value: unknown): boolean {
 }
 
 function isGiven(field: FieldKey, { property, region }: MentionSubject): boolean {
-	// In the Belgian regions the label follows from the figure.
+	// In Belgium the label follows from the figure.
 	if (field === "EPCLabelText") return energyLabel(region, property.EnergyPerformance, property.EPCLabelText) !== null;
 	if (field === "MonthlyRent") return property.PublishPrice !== false && comparablePrice(property) !== null;
 	return !isBlank(fieldAt(property, field));
 }
 
-/** The legally required mentions that the record lacks; none for a sold or rented property. */
+/** Required mentions that the record lacks; empty for a sold or rented property. */
 export function missingMentions(subject: MentionSubject): FieldKey[] {
 	if (isEnded(statusOf(subject.property))) return [];
 	const { withheld = [] } = subject.property;
 	return requiredMentions(subject).filter((field) => !withheld.includes(field) && !isGiven(field, subject));
 }
 
-/** Whether no energy certificate exists for its type: a garage or a plot. */
+/** Whether its type never has an energy certificate: a garage or land. */
 export function needsNoCertificate({ region, webId }: MentionSubject): boolean {
 	return region !== null && (webId === GARAGE || webId === LAND);
 }

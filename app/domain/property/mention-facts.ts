@@ -7,7 +7,7 @@ import { certificateFields, type MentionSubject, missingMentions, needsNoCertifi
 import { isEnded, statusOf } from "./rules";
 import { isFieldShown } from "./visibility/visibility";
 
-/** The certificate has been requested but is not available yet. */
+/** Requested, but not yet available. */
 export const certificateRequested: Words = {
 	nl: "EPC in aanvraag",
 	fr: "Certificat PEB en cours",
@@ -15,7 +15,7 @@ export const certificateRequested: Words = {
 	de: "Energieausweis beantragt",
 };
 
-/** In Luxembourg it is called by another name. */
+/** Luxembourg's name for it. */
 const passportRequested: Words = {
 	nl: "Energiepaspoort in aanvraag",
 	fr: "Passeport énergétique en cours",
@@ -23,7 +23,6 @@ const passportRequested: Words = {
 	de: "Energiepass beantragt",
 };
 
-/** Not known yet. */
 export const notYetCommunicated: Words = {
 	nl: "nog niet meegedeeld",
 	fr: "pas encore communiqué",
@@ -31,7 +30,6 @@ export const notYetCommunicated: Words = {
 	de: "noch nicht mitgeteilt",
 };
 
-/** No certificate is legally required. */
 const noneRequired: Words = {
 	nl: "niet vereist",
 	fr: "non requis",
@@ -39,15 +37,15 @@ const noneRequired: Words = {
 	de: "nicht erforderlich",
 };
 
-/** The replacement of a missing mention; its value is empty. */
+/** The text shown for a missing mention; its value is empty. */
 function standIn(key: FieldKey, text: string): ShownField[] {
 	const field = propertyFields.find((one) => one.key === key);
 	return field ? [{ field, shown: { value: "", text, explainKey: null } }] : [];
 }
 
 /**
- * The fields of an advert, with texts for legally required mentions that the record lacks: an omission would read as if
- * there were nothing to say. In display order.
+ * Adds texts for legally required mentions that the record lacks, because an omission would read as "nothing to
+ * report". In display order.
  */
 export function withMentions(
 	fields: readonly ShownField[],

@@ -3,8 +3,8 @@ import type { Property } from "./property";
 type NewBuild = Pick<Property, "ProjectID" | "NewBuild" | "ConstructionCost" | "BuildingCost" | "GroundPart">;
 
 /**
- * The part of a price that is new construction, from 0 to 1, on which the price is without VAT: a unit of a project is
- * all of it, except for the land's share where the agency states it.
+ * Share of the price that is new construction, from 0 to 1, for which the price excludes VAT. For a unit of a project
+ * that is all of it, less the land's share if the agency states it.
  */
 export function newShareOf(property: NewBuild, price: number): number {
 	const { NewBuild } = property;

@@ -3,7 +3,7 @@ import { type Day, mondayOf } from "../viewings/calendar";
 import type { ListingCard } from "./listing";
 import type { OpenHouse } from "./open-houses";
 
-/** The open days of one week, with their properties, in the order of time. */
+/** Open days of one week with their properties, in chronological order. */
 export type OpenHouseWeek = { monday: Day; entries: { card: ListingCard; openHouse: OpenHouse }[] };
 
 export function openHouseWeeks(cards: readonly ListingCard[]): OpenHouseWeek[] {

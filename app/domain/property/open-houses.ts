@@ -3,20 +3,20 @@ import { timeOfDay, timeRange } from "../formatting/time-range";
 import type { Language } from "../language";
 import type { Property } from "./property";
 
-/** An open day as visitors see it. Times are ISO 8601. */
+/** An open day as shown to visitors. Times are ISO 8601. */
 export type OpenHouse = {
 	id: string;
 	start: string;
 	end: string;
-	/** Gross; null where there is no limit. */
+	/** Gross; null for no limit. */
 	capacity: number | null;
-	/** Without, visitors just come. */
+	/** When false, visitors need no registration. */
 	takesRegistrations: boolean;
 };
 
 type Sent = NonNullable<Property["OpenHouses"]>[number];
 
-/** Open days that have not ended, the next one first. @param now epoch seconds */
+/** Returns open days that have not ended, soonest first. @param now epoch seconds */
 export function comingOpenHouses(records: readonly Sent[] | null | undefined, now: number): OpenHouse[] {
 	return [...(records ?? [])]
 		.filter(({ End }) => Date.parse(End) > now * 1_000)
@@ -39,16 +39,16 @@ export function openHouseText({ start, end }: Pick<OpenHouse, "start" | "end">, 
 	return `${day}${time(start)} – ${formatDate(end)} ${time(end)}`;
 }
 
-/** On a card, in the width of a badge: `za` and `5-12` */
+/** Short form for a card's badge: `za` and `5-12` */
 export function openHouseDay({ start }: Pick<OpenHouse, "start">, language: Language): [weekday: string, day: string] {
 	const [day, month] = formatDate(start).split("-");
 	return [formatShortWeekday(start, language), `${day}-${month}`];
 }
 
-/** What the id of an open day of the desk begins with. */
+/** Prefix of the id of an open day entered at the desk. */
 export const DESK_OPEN_HOUSE = "desk-";
 
-/** The slot in which places at an open day are taken. */
+/** ID of the slot whose seats are booked by registrations. */
 export function openHouseSlotId(id: string): string {
 	return `open-house:${id}`;
 }

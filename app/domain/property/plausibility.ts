@@ -12,24 +12,24 @@ const priceFields: Readonly<Record<Goal, readonly GatedField[]>> = {
 
 type Limits = { least: number; most: number };
 
-/** In euro; of a rental a month. Whatever lies outside is a slip of the pen more often than an offer. */
+/** In euro, per month for a rental. A value outside these limits is more likely a typing error than an offer. */
 const prices: Readonly<Record<Goal, { any: Limits; dwelling: Limits }>> = {
 	sale: { any: { least: 5_000, most: 1e9 }, dwelling: { least: 5_000, most: 100_000_000 } },
 	rent: { any: { least: 50, most: 1e9 }, dwelling: { least: 50, most: 50_000 } },
 };
 
-/** Of a dwelling, in m². */
+/** For a dwelling, in m². */
 const surfaces: Limits = { least: 8, most: 5_000 };
 
-/** A price that differs by more than this share from the last one was typed wrong, or one of the two was. */
+/** A price change by more than this share suggests a typing error in one of the two prices. */
 const LARGEST_MOVE = 0.6;
 
-/** A figure that cannot be true as far as one can tell. */
+/** An implausible figure. */
 export type Implausible = { field: GatedField; value: number; message: FindingMessage };
 
 /**
- * The figures of a property that are held back until somebody says that they are right. An unknown type counts as a
- * dwelling. @param priceBefore what it was last offered for, to buy or to rent as now; null where it was not
+ * Returns the figures to hold back until a member of staff confirms them. An unknown type counts as a dwelling. @param
+ * priceBefore last price for the same goal; null when there is none
  */
 export function implausibleFigures(
 	property: Property,
@@ -55,7 +55,7 @@ export function implausibleFigures(
 	return found;
 }
 
-/** The price of a unit in a project's list, as far as one can tell without knowing what it was before. */
+/** Checks a unit's price in a project's price list, without a previous price. */
 export function implausibleUnitPrice(price: number | null | undefined): FindingMessage | null {
 	return price ? faultOf("PriceList", price, prices.sale.any, null) : null;
 }

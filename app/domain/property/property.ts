@@ -33,37 +33,37 @@ const HIGHEST_WIDTH = 1_000;
 /** In cm. */
 const width = z.number().min(0).max(HIGHEST_WIDTH).nullish();
 
-/** What somebody on wheels or with a stick wants to know before a viewing. */
+/** Accessibility facts that people with reduced mobility need before a viewing. */
 const accessSchema = z.object({
 	StepFreeEntrance: flag,
-	/** Of the narrowest door on the way in. */
+	/** The narrowest door on the way in. */
 	DoorWidth: width,
 	LiftDoorWidth: width,
 	StepFreeShower: flag,
 	ParkingWithin50m: flag,
 });
 
-/** What follows from a property's fields needs no validator, so pages read it without one. */
+/** Rules need no validator, so pages import them without one. */
 export * from "./rules";
 
-/** An identifier of the agency's system. */
+/** An identifier in the agency's system. */
 export const idSchema = z.int().min(1).max(HIGHEST_ID);
 
 const longText = longMultilingualSchema.nullish();
 const score = z.number().min(0).max(10).nullish();
 
-/** One width of a picture, in px, for systems that make several themselves. */
+/** One width of a picture in px, for systems that provide several. */
 const pictureSizeSchema = z.object({ Url: address, Width: z.int().min(1).max(20_000) });
 
 export const pictureSchema = z.object({
 	Url: address,
 	Order: z.number().nullish(),
 	Caption: text,
-	/** The same picture in smaller widths. */
+	/** The same picture at smaller widths. */
 	Sizes: z.array(pictureSizeSchema).max(10).nullish(),
 });
 
-/** States of a property that is still on the market. Contract: the values of the filter `state`. */
+/** States of a property still on the market. Contract: the values of the filter `state`. */
 export const dealStates = ["under-option", "under-offer"] as const;
 
 export type DealState = (typeof dealStates)[number];
@@ -75,7 +75,7 @@ export const documentSchema = z.object({
 	Access: z.enum(["public", "on-request"]).nullish(),
 });
 
-/** What a system says of a property and no field is for. `Key` is the system's own name of it. */
+/** A fact from the agency's system that has no field of its own. `Key` is the system's own name. */
 const extraSchema = z.object({
 	Key: keySchema,
 	Label: multilingualSchema,
@@ -96,24 +96,24 @@ export const mobiscoreSchema = z.object({
 
 /**
  * One property, with the field names of the agency's feed. Surfaces in m², lengths in m, money in euro,
- * EnergyPerformance in kWh/m² per year, EPCTotal in kWh per year, CO2Emission in kg/m² per year.
- * Everything but ID and Goal may be missing.
+ * EnergyPerformance in kWh/m² per year, EPCTotal in kWh per year, CO2Emission in kg/m² per year. Only ID and Goal are
+ * required.
  */
 export const propertySchema = z.object({
 	ID: idSchema,
 	Reference: codeSchema,
 	UniqueCode: codeSchema,
-	/** What the land register calls it: `Gent 7, section C, 412 K`. In documents, and on no page. */
+	/** Land register reference, such as `Gent 7, section C, 412 K`. Used in documents, never on a page. */
 	CadastralReference: codeSchema,
 	ProjectID: idSchema.nullish(),
-	/** The agency's office that has the property, where the system names one. */
+	/** The agency's office responsible for the property, if the system names one. */
 	OfficeID: codeSchema,
 	Language: z.string().max(16).nullish(),
 	Goal: z.int().min(0).max(100),
-	/** The kind of deal; without it, it follows from the goal. */
+	/** The kind of deal; when absent, the goal decides. */
 	Deal: z.enum(deals).nullish(),
 	Status: z.int().min(0).max(6).nullish(),
-	/** Only where the status is active: sold and rented go before it. */
+	/** Only applies to an active status: sold and rented take precedence. */
 	State: z.enum(dealStates).nullish(),
 	Marquee: z.number().nullish(),
 	MarqueeName: text,
@@ -183,7 +183,7 @@ export const propertySchema = z.object({
 	EnergyCertificateNumber: codeSchema,
 	EnergyCertificateEndDate: dateSchema,
 	CO2Emission: figure("co2", z.number().min(-10_000).max(100_000).nullish()),
-	/** Luxembourg's class of thermal insulation, beside that of energy. */
+	/** Luxembourg's class of thermal insulation, in addition to the energy class. */
 	InsulationClass: codeSchema,
 	ELevel: z.number().min(-1_000).max(1_000).nullish(),
 
@@ -263,7 +263,7 @@ export const propertySchema = z.object({
 		.nullish(),
 	OpenHouses: z.array(openHouseSchema).max(100).nullish(),
 	OwnerIDs: z.array(idSchema).max(100).nullish(),
-	/** Whom it is offered to: everybody, or first those whose saved search it fits. */
+	/** Offered to everybody, or first to people with a matching saved search. */
 	Audience: z.enum(["public", "registered"]).nullish(),
 	Draft: flag,
 	CreatedDate: dateSchema,

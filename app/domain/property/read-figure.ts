@@ -1,6 +1,6 @@
 import { readNumber } from "../formatting/read-number";
 
-/** What a figure counts. It decides which units may follow and whether `1.250` is a thousand or a decimal. */
+/** Kind of a figure. Decides which units are accepted and whether `1.250` means thousands or a decimal. */
 export type FigureKind = keyof typeof units;
 
 const perYear = ["", "/jaar", "/j", "/an", "/year", "/yr", "/a", "/jahr", "perjaar", "paran", "peryear", "projahr"];
@@ -12,10 +12,10 @@ function each(signs: readonly string[], periods: readonly string[] = [""], facto
 
 const euro = each(["", "€", "eur", "euro", "euros"], perMonth);
 
-/** Units as people type them, without blanks, brackets and powers, and what one of them is in the unit of the field. */
+/** Accepted units without spaces, brackets and powers, with their factor to the field's unit. */
 const units = {
 	money: new Map(euro),
-	/** Euro, or the number of months' rents. */
+	/** Euro, or a number of months' rent. */
 	deposit: new Map([
 		...euro,
 		...each(["maand", "maanden", "maandenhuur", "maandhuur", "mois", "moisdeloyer", "month", "months", "monthsrent"]),
@@ -34,17 +34,17 @@ const units = {
 	number: new Map(each([""])),
 } as const satisfies Record<string, ReadonlyMap<string, number>>;
 
-/** Large enough for thousands to be written with a sign. */
+/** Kinds large enough for a thousands separator. */
 const grouped: ReadonlySet<FigureKind> = new Set(["money", "deposit", "surface", "energyTotal"]);
 
 const LONGEST_FIGURE = 60;
 
-/** A currency, a number, the end of a range, the dash of whole euros, a unit. */
+/** A currency, a number, the end of a range, the dash for whole euros, a unit. */
 const FIGURE = /^(?:€|eur)?\s*(-?\d(?:[\d.,\s'’]*\d)?)(?:\s*-\s*(\d(?:[\d.,\s'’]*\d)?))?(?:[.,]-{1,2})?\s*(.*)$/i;
 
 /**
- * A figure that was typed as text, in the unit of its kind: `€ 1.250`, `1 050 m²`, `1 ha`, `179 kWh/m²`, or a range from
- * one value to the same one (`179-179`). Blank text is null. What cannot be read stays as it is, for validation to refuse.
+ * Parses a figure typed as text into the unit of its kind: `€ 1.250`, `1 050 m²`, `1 ha`, `179 kWh/m²`, or a range with
+ * two equal ends (`179-179`). Blank text gives null. Unreadable text is returned as is, for validation to reject.
  */
 export function readFigure(value: unknown, kind: FigureKind): unknown {
 	if (typeof value !== "string") return value;
@@ -61,7 +61,7 @@ export function readFigure(value: unknown, kind: FigureKind): unknown {
 			.replaceAll("₂", "2"),
 	);
 	if (factor === undefined) return text;
-	// Before a larger unit a single sign is the decimal one: `1,250 ha`.
+	// With a larger unit, a single separator is a decimal one: `1,250 ha`.
 	const isGrouped = grouped.has(kind) && factor === 1;
 	const read = (figure: string) => readNumber(figure, isGrouped ? "thousands" : "decimal");
 	const number = read(first);
@@ -69,7 +69,7 @@ export function readFigure(value: unknown, kind: FigureKind): unknown {
 	return last === undefined || read(last) === number ? number * factor : text;
 }
 
-/** Whether a deposit is written in months' rents: `2 Monatsmieten`. */
+/** Whether a deposit is given in months' rent: `2 Monatsmieten`. */
 export function isInMonths(value: unknown): boolean {
 	return typeof readFigure(value, "deposit") === "number" && typeof readFigure(value, "money") === "string";
 }

@@ -1,23 +1,23 @@
 import type { ListingPicture } from "./listing";
 
-/** A property that the agency has sold or let: what is shown of it names no street and no price. */
+/** A sold or rented property as a reference: without street and price. */
 export type Reference = {
 	id: number;
-	/** `Rijwoning in Gent`. */
+	/** For example `Rijwoning in Gent`. */
 	title: string;
-	/** Where it lies, in the page's language; null where that is not known. */
+	/** In the page's language; null when unknown. */
 	municipality: string | null;
 	state: "sold" | "rented";
-	/** When; null where the feed does not say. */
+	/** Year of the deal; null when the feed does not say. */
 	year: number | null;
-	/** Its page, as long as it has one. */
+	/** Address of its page, as long as one exists. */
 	path: string | null;
 	picture: ListingPicture | null;
 };
 
 export type ReferenceGroup = { municipality: string | null; references: Reference[] };
 
-/** By municipality, those with the most first; those of no known one last. */
+/** Groups references by municipality, largest group first, unknown municipality last. */
 export function byMunicipality(references: readonly Reference[]): ReferenceGroup[] {
 	const groups = Map.groupBy(references, ({ municipality }) => municipality);
 	return [...groups]

@@ -1,10 +1,10 @@
-/** The numbers of a property that the rules below read. */
+/** Number fields that the rules below read. */
 type Numbers<Field extends string> = { readonly [F in Field]?: number | null | undefined };
 
-/** Identifiers of the agency's system are positive whole numbers up to this one. */
+/** Upper limit of the agency's identifiers, which are positive integers. */
 export const HIGHEST_ID = 2 ** 40;
 
-/** What the visitor may do with a property: 0 is for sale, anything else for rent. */
+/** Feed values of `Goal`: 0 is for sale, anything else for rent. */
 export const goals = ["sale", "rent"] as const;
 export type Goal = (typeof goals)[number];
 
@@ -30,43 +30,43 @@ export function statusOf(property: Numbers<"Status">): number {
 	return property.Status ?? propertyStatus.active;
 }
 
-/** Whether a status is shown to visitors; a draft never is, whatever its status. */
+/** Whether visitors see a property with this status; never a draft. */
 export function isPublished(property: Numbers<"Status"> & { Draft?: boolean | null | undefined }): boolean {
 	return property.Draft !== true && publishedStatuses.includes(statusOf(property));
 }
 
-/** Sold and rented properties are last in every list, and are removed when their badge expires. */
+/** Sold or rented: last in every list, and removed when the badge expires. */
 export function isEnded(status: number): boolean {
 	return endedStatuses.includes(status);
 }
 
-/** How long a sold or rented property keeps its badge and stays in the lists. */
+/** Days that a sold or rented property keeps its badge and stays in lists. */
 export const DAYS_SHOWN_AFTER_END = 30;
 
-/** The amount that a visitor compares: the rent per month of a rental, else the price. In euro. */
+/** The amount to compare, in euro: rent per month for a rental, else the price. */
 export function comparablePrice(
 	property: { Goal: number } & Numbers<"MonthlyRent" | "RentPrice" | "Price">,
 ): number | null {
 	const isRental = goalOf(property.Goal) === "rent";
 	const amounts = isRental ? [property.MonthlyRent, property.RentPrice, property.Price] : [property.Price];
-	// Systems write nought where they know no price.
+	// Systems send 0 for an unknown price.
 	return amounts.find((amount) => amount) ?? null;
 }
 
-/** The surface that searches compare: living, else total, else ground. In m². */
+/** The surface to compare, in m²: living, else total, else ground. */
 export function comparableSurface(
 	property: Numbers<"LivingSurface" | "TotalSurface" | "GroundSurface">,
 ): number | null {
-	// Nought too is no surface.
+	// 0 counts as absent.
 	return property.LivingSurface || property.TotalSurface || property.GroundSurface || null;
 }
 
-/** Above so many, a deposit is an amount in euro: agencies send both in one field. */
+/** A larger deposit is an amount in euro: agencies send both in one field. */
 export const MOST_DEPOSIT_MONTHS = 24;
 
 export type AgreedDeposit = { months: number } | { amount: number };
 
-/** The deposit of a rental as agreed: in months of rent, or in euro; null where nothing says. */
+/** The agreed deposit of a rental, in months of rent or in euro; null when unknown. */
 export function agreedDeposit(property: Numbers<"RentDeposit" | "DepositAmount">): AgreedDeposit | null {
 	const { RentDeposit: deposit, DepositAmount: amount } = property;
 	if (deposit != null) return deposit > MOST_DEPOSIT_MONTHS ? { amount: deposit } : { months: deposit };

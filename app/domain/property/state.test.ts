@@ -9,7 +9,7 @@ test("the state follows goal, status and deal", () => {
 	expect(listingState({ goal: "rent", status: 4 })).toBe("rented");
 	expect(listingState({ goal: "sale", status: 1, deal: "under-option" })).toBe("under-option");
 	expect(listingState({ goal: "rent", status: 1, deal: "under-offer" })).toBe("under-offer");
-	// A finished deal is no longer reserved.
+	// A completed deal is no longer reserved.
 	expect(listingState({ goal: "sale", status: 2, deal: "under-offer" })).toBe("sold");
 });
 

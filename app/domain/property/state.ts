@@ -4,7 +4,7 @@ import type { ListingState } from "./listing";
 import type { DealState } from "./property";
 import { DAYS_SHOWN_AFTER_END, type Goal, isEnded, propertyStatus } from "./rules";
 
-/** The badge of a property. `status` is the agency's code. */
+/** Returns the state of a listing. `status` is the agency's code. */
 export function listingState(listing: {
 	goal: Goal;
 	status: number;
@@ -17,8 +17,8 @@ export function listingState(listing: {
 }
 
 /**
- * When a sold or rented property leaves the lists, in ISO 8601 (UTC): 30 days after its last change. Null where it has
- * not ended, and where the date is missing or invalid: then the caller counts from when it first saw the end.
+ * When a sold or rented property leaves the lists, in ISO 8601 (UTC): 30 days after its last change. Null when it has
+ * not ended, and when the date is missing or invalid: the caller then counts from the time it first saw the end.
  */
 export function endsShowingAt(status: number, lastChangedDate: string | null | undefined): string | null {
 	const changed = isEnded(status) && lastChangedDate ? instantOf(lastChangedDate) : null;

@@ -4,10 +4,10 @@ import { formatEuro } from "../price";
 import type { Property } from "../property";
 import { no, unitWords, yes } from "./field-words";
 
-/** Something that the agency's system says of a property and that no field is for, as a page shows it. */
+/** A fact from the agency's system without a field of its own, as a page shows it. */
 export type ExtraFact = { key: string; label: string; text: string };
 
-/** Keys that the desk does not show: state of the isolate. */
+/** Keys not shown, as set at the desk; state of the isolate. */
 let leftOut: ReadonlySet<string> = new Set();
 
 export function publishLeftOut(keys: readonly string[]): void {
@@ -16,7 +16,7 @@ export function publishLeftOut(keys: readonly string[]): void {
 
 type Extra = NonNullable<Property["Extras"]>[number];
 
-/** In the reader's language, where the system has it so; what there is none of is left out. */
+/** Returns the extras in the reader's language when available; drops empty ones and 0. */
 export function shownExtras(property: Property, language: Language): ExtraFact[] {
 	const textIn = (text: Extra["Label"]) => pickText(text, language, property.Language);
 	const facts = (property.Extras ?? []).flatMap(({ Key: key, Label, Value, Unit }) => {
@@ -26,7 +26,7 @@ export function shownExtras(property: Property, language: Language): ExtraFact[]
 			typeof Value === "object" || typeof Value === "string" ? textIn(Value) : plainText(Value, Unit, language);
 		return label && text ? [{ key, label, text }] : [];
 	});
-	// A list of terms names each once.
+	// Keep one fact per label.
 	return facts.filter(({ label }, at) => facts.findIndex((other) => other.label === label) === at);
 }
 

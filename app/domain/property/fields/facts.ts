@@ -5,20 +5,19 @@ import { legalFields } from "../mandatory-mentions";
 import type { ShownField } from "./field-text";
 import { type FieldGroup, type FieldKey, fieldGroups } from "./fields";
 
-/** A field as a page shows it: the label belongs to the key, the text is complete. */
+/** A field as a page shows it: `text` is complete, without the label. */
 export type Fact = {
 	key: FieldKey;
 	text: string;
-	/** Key in the namespace `fields` of what the text means. */
+	/** Key of an explanation, in the namespace `fields`. */
 	explainKey?: string;
 };
 
 export type FactGroup = { group: FieldGroup; facts: Fact[] };
 
-/** The number of facts at the top of a page. */
 const SUMMARY_SIZE = 6;
 
-/** The most important facts, in order; those that a property lacks are skipped. */
+/** The most important facts, in order; missing ones are skipped. */
 const telling: readonly FieldKey[] = [
 	"Bedrooms",
 	"LivingSurface",
@@ -56,12 +55,12 @@ function factOf({ field, shown }: ShownField): Fact {
 	return { key: field.key, text: shown.text, ...(shown.explainKey ? { explainKey: shown.explainKey } : {}) };
 }
 
-/** On the ground floor is a fact; that there is none of a thing is not worth a line. */
+/** A count of 0 is not shown, except for the ground floor. */
 function isNothing({ field, shown }: ShownField): boolean {
 	return field.kind === "count" && shown.value === 0 && field.key !== "FloorNumber";
 }
 
-/** The fields by group, in display order; a group without fields is left out. */
+/** Groups the fields in display order; empty groups are left out. */
 export function factGroups(fields: readonly ShownField[]): FactGroup[] {
 	return fieldGroups.flatMap((group) => {
 		const facts = fields.filter((one) => one.field.group === group && !isNothing(one)).map(factOf);
@@ -70,8 +69,8 @@ export function factGroups(fields: readonly ShownField[]): FactGroup[] {
 }
 
 /**
- * A page's facts: what is there by group, and apart from it every mention that the law asks for, besides those on
- * energy, which have a section of their own.
+ * Splits a page's facts: facts by group, and the legally required mentions, except those on energy, which have their
+ * own section.
  */
 export function pageFacts(
 	fields: readonly ShownField[],
@@ -86,7 +85,7 @@ export function pageFacts(
 	};
 }
 
-/** The six most important facts, without negative ones. */
+/** The six most important facts, without values of 0. */
 export function summaryFacts(fields: readonly ShownField[], webId: number | null): Fact[] {
 	return (webId === LAND ? tellingOfLand : telling)
 		.filter((key, index, all) => all.indexOf(key) === index)

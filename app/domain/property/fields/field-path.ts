@@ -2,7 +2,7 @@ import { isRecord } from "../../records";
 import type { Property } from "../property";
 import type { FieldKey } from "./fields";
 
-/** A field's value by its name in the feed, or by a record's and its part's: own properties alone. */
+/** Reads a field by its feed name, or a part as `Record.Part`; own properties only. */
 export function fieldAt(property: Property, key: string): unknown {
 	const [name = "", part] = key.split(".");
 	const value = ownValue(property, name);
@@ -14,7 +14,7 @@ function ownValue(record: unknown, name: string): unknown {
 	return Object.getOwnPropertyDescriptor(record, name)?.value;
 }
 
-/** The record without these fields; parts of records leave the rest of them. */
+/** Returns the record with these fields set to null; a part (`Record.Part`) leaves the other parts. */
 export function withoutFields(property: Property, keys: readonly FieldKey[]): Property {
 	const kept: Record<string, unknown> = { ...property };
 	for (const key of keys) {

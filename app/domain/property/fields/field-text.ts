@@ -27,8 +27,8 @@ import {
 import { type FieldKey, fieldsThatRevealThePrice, type PropertyField, propertyFields } from "./fields";
 
 /**
- * A field ready to show: `text` is complete, in the reader's language, unit included. `explainKey` is the key, in the
- * namespace `fields`, of what a flood grade means; null for every other field.
+ * A field ready to show: `text` is complete, with its unit, in the reader's language. `explainKey` is the key of a
+ * flood grade's explanation in the namespace `fields`; null for every other field.
  */
 export type FieldText = { value: number | string | boolean; text: string; explainKey: string | null };
 
@@ -73,8 +73,8 @@ function codeText(field: PropertyField, code: string, language: Language): Field
 }
 
 /**
- * A field's value and text in a language; null where the property does not have it, where an amenity is absent, and for
- * an energy label that the region does not have.
+ * Formats a field; null when the property lacks it, for an absent amenity, and for an energy label that the region does
+ * not have.
  */
 export function formatField(field: PropertyField, property: Property, language: Language): FieldText | null {
 	if (field.kind === "energyLabel") {
@@ -125,8 +125,8 @@ export type ShownField = { field: PropertyField; shown: FieldText };
 const revealsThePrice: ReadonlySet<FieldKey> = new Set(fieldsThatRevealThePrice);
 
 /**
- * The fields that a visitor sees, in display order: those the property has, whose rules hold, and, where its price is
- * hidden, from which that price cannot be worked out.
+ * The fields that a visitor sees, in display order: those with a value whose rules hold. With a hidden price, fields
+ * that would reveal it are left out.
  */
 export function shownFields(
 	property: Property,

@@ -25,27 +25,27 @@ export const oneMonth: Words = { nl: "maand", fr: "mois", en: "month", de: "Mona
 
 const propertyWord: Words = { nl: "Pand nr.", fr: "Bien n°", en: "Property no.", de: "Immobilie Nr." };
 
-/** What a property is called of which no more is known than its number. */
+/** Name of a property known by its number only. */
 export function numberedName(id: number, language: Language): string {
 	return `${propertyWord[language]}\u00A0${id}`;
 }
 
-/** Between the type and the city of a property whose title is not in the reader's language: `Wohnung in Gent`. */
+/** Joins type and city when the title is not in the reader's language: `Wohnung in Gent`. */
 export const inCityWord: Words = { nl: "in", fr: "à", en: "in", de: "in" };
 
-/** The name of a project without name and city; its number follows. */
+/** Name of a project without name or city; its number follows. */
 export const projectWord: Words = { nl: "Project", fr: "Projet", en: "Project", de: "Projekt" };
 
 export const yes: Words = { nl: "ja", fr: "oui", en: "yes", de: "ja" };
 
 export const no: Words = { nl: "nee", fr: "non", en: "no", de: "nein" };
 
-/** Whether the seller of a life annuity goes on living there. */
+/** Whether the seller of a life annuity continues to live there. */
 export const occupied: Words = { nl: "bezet", fr: "occupé", en: "occupied", de: "bewohnt" };
 
 export const vacant: Words = { nl: "vrij", fr: "libre", en: "vacant", de: "frei" };
 
-/** People on whose lives an annuity pays, by the feed's codes. */
+/** Persons on whose lives an annuity is paid, by the feed's codes. */
 export const headWords: Readonly<Record<"f" | "m" | "x", Words>> = {
 	f: { nl: "vrouw", fr: "femme", en: "woman", de: "Frau" },
 	m: { nl: "man", fr: "homme", en: "man", de: "Mann" },

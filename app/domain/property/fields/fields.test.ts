@@ -14,7 +14,7 @@ import { type FieldKey, fieldGroups, fieldsThatRevealThePrice, propertyFields, r
 
 const keys: string[] = propertyFields.map((field) => field.key);
 
-/** Fields that read some other way: in the price, the address, the title, the badge, the media or not at all. */
+/** Fields shown elsewhere, in the price, address, title, badge or media, or not at all. */
 const fieldsElsewhere: readonly FieldKey[] = [
 	"ID",
 	"Deal",
@@ -73,7 +73,7 @@ const texts = [
 	{ fields: de, search: deSearch },
 ];
 
-/** @param path with its namespace */
+/** @param path including its namespace */
 function textAt(labels: object, path: string): unknown {
 	return path
 		.replace(":", ".")

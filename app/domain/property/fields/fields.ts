@@ -1,6 +1,6 @@
 import type { Property } from "../property";
 
-/** Groups of fields in the order in which a page shows them. */
+/** Groups of fields in display order. */
 export const fieldGroups = [
 	"rooms",
 	"surfaces",
@@ -34,9 +34,9 @@ export type FieldUnit =
 	| "outOfTen";
 
 /**
- * What a field holds and so how it reads. `amenity` is a flag worth a line only when it is true; `rate` is a percentage
- * up to 100 and euro above; `deposit` is a number of months up to 24 and euro above, because agencies send both;
- * `occupied` is a flag of a home that its seller stays in; `heads` are the people on whose lives an annuity pays.
+ * Kind of a field; decides its format. `amenity` is a flag shown only when true; `rate` is a percentage up to 100 and
+ * euro above; `deposit` is a number of months up to 24 and euro above, because agencies send both; `occupied` is a flag
+ * for a home where the seller stays; `heads` are the persons on whose lives an annuity is paid.
  */
 export type FieldKind =
 	| "count"
@@ -67,7 +67,7 @@ export type FieldKind =
 	| "orientation"
 	| "facade";
 
-/** Fields that are records of their own: their parts are fields, named with a point. */
+/** Keys of the parts of record fields: `Record.Part`. */
 type PartsOf<Name extends keyof Property> = Name extends keyof Property
 	? `${Name}.${Extract<keyof NonNullable<Property[Name]>, string>}`
 	: never;
@@ -110,7 +110,7 @@ function rows(group: FieldGroup, kinds: readonly (readonly [FieldKey, FieldKind]
 	return kinds.map(([key, kind]) => ({ group, key, kind, unit: units[kind] ?? null }));
 }
 
-/** Every field of a property that reads as 'label: value', in display order. Source: specification, section 3. */
+/** Every field of a property shown as 'label: value', in display order. Source: specification, section 3. */
 export const propertyFields: readonly PropertyField[] = [
 	...rows("rooms", [
 		["Bedrooms", "count"],
@@ -281,7 +281,7 @@ export const propertyFields: readonly PropertyField[] = [
 	]),
 ];
 
-/** Amounts that are shown as the price of deals with terms of their own. */
+/** Amounts that deals with their own terms show as the price. */
 export const amountsOfDeals = [
 	"LifeAnnuity.Bouquet",
 	"LifeAnnuity.Annuity",
@@ -292,8 +292,8 @@ export const amountsOfDeals = [
 ] as const satisfies readonly FieldKey[];
 
 /**
- * Fields from which a price that is not published can be worked out. They are hidden with it, everywhere: the import
- * stores none of them, and a page shows none.
+ * Fields from which an unpublished price can be derived. They are hidden with it everywhere: the import does not store
+ * them, and no page shows them.
  */
 export const fieldsThatRevealThePrice = [
 	...amountsOfDeals,

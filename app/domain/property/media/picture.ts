@@ -1,10 +1,10 @@
-/** Widths in px that each of the site's own pictures exists in. */
+/** Widths in px of each of the site's own pictures. */
 const WIDTHS = [400, 800, 1600] as const;
 
 /** The site's own pictures, named by their widest JPEG: `/media/<name>-1600.jpg`. */
 const OWN_PICTURE = /^(\/media\/[\w./-]+)-1600\.jpg$/;
 
-/** File endings of pictures that browsers show. */
+/** Extensions of pictures that browsers show. */
 export const pictureExtensions = ["jpg", "jpeg", "png", "webp", "avif"] as const;
 
 /** The aspect ratio of every picture, 4:3. */
@@ -12,11 +12,11 @@ const FRAME = { width: 1600, height: 1200 } as const;
 
 export type PictureSources = {
 	src: string;
-	/** Widths of the fallback format; null where there is only one file. */
+	/** Srcset of the fallback format; null for a single file. */
 	srcset: string | null;
-	/** For `<source>`: AVIF; of the supported browsers only Edge before 121 lacks it. */
+	/** For `<source>`: AVIF. Of the supported browsers only Edge before 121 lacks it. */
 	sources: { type: string; srcset: string }[];
-	/** Of the 4:3 box, in px; a foreign picture is cropped to it. */
+	/** Width of the 4:3 box in px; foreign pictures are cropped to it. */
 	width: number;
 	height: number;
 };
@@ -25,26 +25,26 @@ function ownSrcset(name: string, extension: string): string {
 	return WIDTHS.map((width) => `${name}-${width}.${extension} ${width}w`).join(", ");
 }
 
-/** One file of a picture that is not the site's own. */
+/** One file of a foreign picture. */
 export type PictureFile = {
 	url: string;
 	/** In px; null where unknown. */
 	width: number | null;
-	/** The name of its copy on this site; without one it is shown from where it is. */
+	/** Name of its copy on this site; without one, the original address is used. */
 	copy?: string;
 };
 
-/** Where copies of pictures are served. */
+/** Path prefix of copied pictures. */
 export const COPIES = "/pictures/";
 
-/** Wide enough for a card on a usual screen. */
+/** Width in px that is enough for a card on a common screen. */
 const USUAL_WIDTH = 640;
 
 function addressOf({ url, copy }: PictureFile): string {
 	return copy === undefined ? url : COPIES + copy;
 }
 
-/** The available widths, ascending; a file without a width is used alone. */
+/** Uses the available widths in ascending order; a file without a width is used alone. */
 function foreignSources(files: readonly PictureFile[]): PictureSources | null {
 	const sized = files
 		.flatMap((file) => (file.width === null ? [] : [{ address: addressOf(file), width: file.width }]))
@@ -57,8 +57,8 @@ function foreignSources(files: readonly PictureFile[]): PictureSources | null {
 }
 
 /**
- * What a picture's address offers to a browser: three widths in two formats for the site's own, the widths that its
- * system makes for another, else the one file.
+ * Returns the sources of a picture: three widths in two formats for the site's own, the widths that the agency's system
+ * provides for a foreign one, else the single file.
  */
 export function pictureSources(url: string, files: readonly PictureFile[] = []): PictureSources {
 	const foreign = foreignSources(files);
@@ -73,10 +73,10 @@ export function pictureSources(url: string, files: readonly PictureFile[] = []):
 	};
 }
 
-/** In px; on a card nobody sees the difference of a wider picture. */
+/** In px; a wider picture makes no visible difference on a card. */
 const ENOUGH_ON_A_CARD = 800;
 
-/** A picture as cards show it: without the widths beyond the first that is enough. */
+/** A card's picture: its srcset ends at the first width that is enough. */
 export function cardPicture<Picture extends Pick<PictureSources, "srcset" | "sources">>(picture: Picture): Picture {
 	const sources = picture.sources.map((source) => ({ ...source, srcset: upToEnough(source.srcset) }));
 	return { ...picture, srcset: picture.srcset && upToEnough(picture.srcset), sources };
@@ -89,7 +89,7 @@ function upToEnough(srcset: string): string {
 	return last === -1 ? srcset : files.slice(0, last + 1).join(", ");
 }
 
-/** The widest file of a picture: the last of its widths, else its only file. */
+/** The widest file of a picture: the last of its srcset, else `src`. */
 export function widestFile(picture: Pick<PictureSources, "src" | "srcset">): string {
 	const last = picture.srcset?.split(", ").at(-1)?.split(" ")[0];
 	return last || picture.src;

@@ -1,12 +1,12 @@
 import type { Language } from "../../language";
 import type { ListingCard } from "../listing";
 
-/** The size of a property's sharing picture, in pixels. */
+/** Size of a property's sharing picture, in px. */
 export const SHARING_SIZE = { width: 1_200, height: 630 } as const;
 
 /**
- * The picture that networks show a link to a property with. Networks keep one for weeks: what it says of price and state
- * is in its address.
+ * Path of a property's Open Graph picture. Networks cache it for weeks, so the address contains the price and state
+ * that it shows.
  */
 export function sharingPath(
 	{ id, price, state }: Pick<ListingCard, "id" | "price" | "state">,

@@ -1,14 +1,14 @@
 import { pictureExtensions } from "./picture";
 
-/** A virtual tour: a panorama in the site's own viewer, or a third-party page. */
+/** A virtual tour: a panorama for the site's own viewer, or a third-party page. */
 export type Tour = { kind: "panorama"; url: string } | { kind: "page"; url: string; host: string };
 
-/** Names of services whose common name differs from their host. */
+/** Display names of services that differ from their host. */
 const knownHosts: Readonly<Record<string, string>> = { "my.matterport.com": "Matterport" };
 
 const PICTURE = new RegExp(`\\.(?:${pictureExtensions.join("|")})$`, "i");
 
-/** What kind of tour an address is; null where it is none. The import has dropped what is unsafe. */
+/** Parses a tour's address; null when it is none. The import has already dropped unsafe addresses. */
 export function tourOf(url: string | null | undefined): Tour | null {
 	const text = url?.trim() ?? "";
 	if (/^\/(?![/\\])/.test(text)) return PICTURE.test(text) ? { kind: "panorama", url: text } : null;

@@ -5,7 +5,7 @@ export type Video =
 
 const FILE = /\.(?:mp4|mov|wmv|avi|flv|webm)$/i;
 
-/** Hosts that count as video beside those of the agency's setting. Source: specification, section 5. */
+/** Video hosts besides those of the agency's setting. Source: specification, section 5. */
 const VIDEO_HOSTS = ["tvl.be"];
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
@@ -15,9 +15,9 @@ function isHostOf(host: string, ending: string): boolean {
 }
 
 /**
- * What kind of video an address is; null where it is none, or not safe to show: anything but https (and http on a
- * loopback address, which the import lets through on a developer's machine only). A path of the site itself can be a
- * file. `extraHosts` are host endings without a leading dot, compared label by label.
+ * Parses a video's address; null when it is none or unsafe. Only https is accepted, and http on a loopback address
+ * (which the import only lets through on a developer's machine). A path on this site can be a file. `extraHosts` are
+ * host suffixes without a leading dot, matched by whole labels.
  */
 export function videoOf(url: string | null | undefined, extraHosts: readonly string[] = []): Video | null {
 	const text = url?.trim() ?? "";

@@ -1,4 +1,4 @@
-/** The states of a unit of a project, the most important first. A feed does not say `for-rent` and `under-offer`. */
+/** States of a unit, most important first. Feeds do not send `for-rent` and `under-offer`. */
 export const constructionStatuses = ["for-sale", "for-rent", "option", "under-offer", "sold", "rented"] as const;
 
 export type ConstructionStatus = (typeof constructionStatuses)[number];

@@ -15,7 +15,7 @@ const constructionSchema = z.object({
 
 export type Construction = z.infer<typeof constructionSchema>;
 
-/** A new-build project, with the field names of the agency's feed. Everything but ID may be missing. */
+/** A new-build project, with the field names of the agency's feed. Only ID is required. */
 export const projectSchema = z.object({
 	ID: idSchema,
 	ProjectNumber: codeSchema,
@@ -47,7 +47,7 @@ export const projectSchema = z.object({
 
 export type Project = z.infer<typeof projectSchema>;
 
-/** Sold out: all its constructions have a status, and none of them is for sale. Without one a unit is not sold yet. */
+/** Whether every construction has a status other than `for-sale`. A missing status counts as not sold. */
 export function isSoldOut(constructions: Pick<Construction, "Status">[]): boolean {
 	return constructions.length > 0 && constructions.every(({ Status }) => Status && Status !== "for-sale");
 }

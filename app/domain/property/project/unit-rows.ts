@@ -2,16 +2,16 @@ import { wellFormed } from "../../formatting/well-formed";
 import type { ListingCard, ListingState, ProjectConstruction, ProjectDetail } from "../listing";
 import { type ConstructionStatus, constructionStatuses } from "./construction-status";
 
-/** A unit of a project: its line in the construction list with its price, where the agency publishes one. */
+/** A unit of a project: its construction and its price, if published. */
 export type UnitRow = ProjectConstruction & {
 	key: string;
 	price: number | null;
 	priceText: string | null;
-	/** What a buyer pays in all, in euro, as its own page and brochure say. */
+	/** Total cost for the buyer in euro, as on the unit's page and brochure. */
 	allIn: number | null;
-	/** Of its card. */
+	/** From its card. */
 	bedrooms: number | null;
-	/** Address of its plan. */
+	/** Address of its floor plan. */
 	plan: string | null;
 };
 
@@ -19,14 +19,17 @@ export const unitColumns = ["unit", "floor", "status", "requirement", "price", "
 export type UnitColumn = (typeof unitColumns)[number];
 export type UnitOrder = { column: UnitColumn; isDescending: boolean };
 
-/** The order in an address: `floor`, or `-floor` from the top down. Null, and so the agency's own, for anything else. */
+/**
+ * Parses the order in an address: `floor`, or `-floor` for descending. Null, and so the agency's order, for anything
+ * else.
+ */
 export function parseUnitOrder(text: string | null): UnitOrder | null {
 	const isDescending = text?.startsWith("-") ?? false;
 	const column = unitColumns.find((name) => name === (isDescending ? text?.slice(1) : text));
 	return column ? { column, isDescending } : null;
 }
 
-/** Constructions with their prices; a line of the price list that belongs to none of them is a row of its own. */
+/** Constructions with their prices; a price list entry without a construction gets its own row. */
 export function unitRows({
 	constructions,
 	prices,
@@ -41,7 +44,7 @@ export function unitRows({
 	}));
 }
 
-/** A unit with a card has its price and rooms, and its status where the list says none, or no more than that it is for sale. */
+/** Takes price and bedrooms from a unit's card, and its status when the list has none or only `for-sale`. */
 function withCards(rows: readonly UnitRow[], cards: ReadonlyMap<number, ListingCard>): UnitRow[] {
 	return rows.map((row) => {
 		const card = row.propertyId === null ? undefined : cards.get(row.propertyId);
@@ -57,7 +60,7 @@ function withCards(rows: readonly UnitRow[], cards: ReadonlyMap<number, ListingC
 	});
 }
 
-/** What the page of a unit says of it. The list says no more than that a unit can still be had, or nothing. */
+/** Status of a unit by the state of its card, which is more precise than the list's `for-sale`. */
 const statusOfState: Readonly<Record<ListingState, ConstructionStatus>> = {
 	"for-sale": "for-sale",
 	"for-rent": "for-rent",
@@ -67,7 +70,7 @@ const statusOfState: Readonly<Record<ListingState, ConstructionStatus>> = {
 	rented: "rented",
 };
 
-/** Of a unit without a card. */
+/** Values of a unit without a card. */
 const unknown = { allIn: null, bedrooms: null, plan: null } as const;
 
 function listedRows({ constructions, prices }: Pick<ProjectDetail, "constructions" | "prices">): UnitRow[] {
@@ -103,23 +106,23 @@ function priceOf(entry: ProjectDetail["prices"][number] | undefined): Pick<UnitR
 	return { price: entry?.price ?? null, priceText: entry?.priceText ?? null };
 }
 
-/** Whether it can still be had. */
+/** Whether the unit is still available. */
 export function isOpenUnit(status: string | null): boolean {
 	return status === null || status === "for-sale" || status === "for-rent" || status === "option";
 }
 
-/** The units that can still be had, each name once: what a question about the project can be about. */
+/** Names of the available units without duplicates, as choices for a question about the project. */
 export function unitChoices(rows: readonly UnitRow[]): { value: string; label: string }[] {
 	const names = new Set(rows.flatMap(({ unit, status }) => (unit && isOpenUnit(status) ? unit : [])));
 	return [...names].map((unit) => ({ value: unit, label: unit }));
 }
 
-/** The page of the project with one of its units, at one of its parts. */
+/** Address of the project's page with a unit selected, at one of its sections. */
 export function unitAddress(path: string, unit: string, part: "units" | "contact-construction" = "units"): string {
 	return `${path}?unit=${encodeURIComponent(wellFormed(unit))}#${part}`;
 }
 
-/** Natural order of names: A2 before A10. */
+/** Natural order: A2 before A10. */
 const byName = new Intl.Collator("nl", { numeric: true, sensitivity: "base" });
 
 const rankOfStatus = (status: string | null) => {
@@ -127,7 +130,7 @@ const rankOfStatus = (status: string | null) => {
 	return rank === -1 ? constructionStatuses.length : rank;
 };
 
-/** Rows in an order; without one, what is for sale comes first. What is not known comes last in every order. */
+/** Sorts rows; by default by status, for sale first. Unknown values are last in every order. */
 export function sortUnits(rows: readonly UnitRow[], order: UnitOrder | null): UnitRow[] {
 	const { column, isDescending } = order ?? { column: "status", isDescending: false };
 	const sign = isDescending ? -1 : 1;

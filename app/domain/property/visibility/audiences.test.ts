@@ -8,7 +8,7 @@ const hidden = { price: true, address: true };
 const visitors = withoutHidden(property, "visitor", hidden);
 const agencys = withoutHidden(property, "agency", hidden);
 
-/** Stands for everything that visitors read. */
+/** Stands for any code that shows a record to visitors. */
 const shown = (record: RecordFor<"visitor">) => record;
 
 test("each audience has what the table leaves it", () => {
@@ -22,15 +22,15 @@ test("a record made for another audience, or for none, does not compile where a 
 	shown(visitors);
 	// @ts-expect-error made for the agency
 	shown(agencys);
-	// @ts-expect-error made for somebody with a confirmed step
+	// @ts-expect-error made for the audience "confirmed"
 	shown(withoutHidden(property, "confirmed", hidden));
-	// @ts-expect-error the record as it came in
+	// @ts-expect-error the raw record
 	shown(property);
 	// @ts-expect-error a copy of the agency's record is the agency's
 	shown({ ...agencys, Price: null });
 	agencyName(agencys, "nl", "nl");
-	// @ts-expect-error visitors' records lack what the agency calls a property by
+	// @ts-expect-error visitors' records lack the agency's name of a property
 	agencyName(visitors, "nl", "nl");
-	// @ts-expect-error the record as it came in
+	// @ts-expect-error the raw record
 	agencyName(property, "nl", "nl");
 });

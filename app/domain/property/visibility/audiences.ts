@@ -4,35 +4,32 @@ import { type FieldKey, fieldsThatRevealThePrice } from "../fields/fields";
 import type { Property } from "../property";
 
 /**
- * Who reads a property: anybody; somebody whose saved search is confirmed; somebody with a confirmed step, such as a booked
- * viewing; the agency, and the owner, who read the record as it is.
+ * Who reads a property: anybody; a person with a confirmed saved search; a person with a confirmed step, such as a
+ * booked viewing; the agency and the owner, who read the full record.
  */
 export type Audience = "visitor" | "registered" | "confirmed" | "agency";
 
 declare const audience: unique symbol;
 
-/** What was made for an audience, by its type alone. */
+/** Brand of a value made for an audience; exists only in the type. */
 export type MadeFor<Who extends Audience> = { readonly [audience]: Who };
 
-/** Names the audience that something was made for: whoever makes it answers for that. */
+/** Brands a value with its audience. The caller guarantees that it is fit for that audience. */
 export function madeFor<Who extends Audience, Made extends object>(_who: Who, made: Made): Made & MadeFor<Who> {
 	return made as Made & MadeFor<Who>;
 }
 
-/**
- * A record as an audience may read it. The record as it came in, and one that was made for another audience, are type
- * errors.
- */
+/** A record as an audience may read it. Raw records and records for another audience are type errors. */
 export type RecordFor<Who extends Audience> = Property &
 	MadeFor<Who> & {
-		/** Fields that the agency has and does not show: they are left out, and never called missing. */
+		/** Fields that the agency has but does not show: left out, and never reported missing. */
 		readonly withheld?: readonly FieldKey[];
 	};
 
-/** How long the registered hear of a property before everybody does, where nothing else is set. */
+/** Default head start for people with a saved search, in hours. */
 export const REGISTERED_FIRST_HOURS = 48;
 
-/** What reveals a property's location beyond its municipality. */
+/** Fields that reveal the location more precisely than the municipality. */
 const addressFields = [
 	"Street",
 	"HouseNumber",
@@ -42,18 +39,21 @@ const addressFields = [
 	"Longitude",
 ] as const satisfies readonly FieldKey[];
 
-/** The price itself, and every amount that it can be derived from. */
+/** The price and every amount that reveals it. */
 const priceFields = ["Price", "MonthlyRent", "RentPrice", ...fieldsThatRevealThePrice] as const;
 
 type Hideable = "price" | "address";
 
-/** The table of what is kept from whom where the agency does not publish it; what its rules hide is kept from visitors alike. */
+/**
+ * Which fields are hidden from which audience when unpublished. Fields hidden by the agency's rules are always hidden
+ * from visitors.
+ */
 const keptFrom: Readonly<Record<Hideable, { fields: readonly FieldKey[]; audiences: readonly Audience[] }>> = {
 	price: { fields: priceFields, audiences: ["visitor", "registered", "confirmed"] },
 	address: { fields: addressFields, audiences: ["visitor", "registered"] },
 };
 
-/** The record without what is hidden from an audience. */
+/** Returns the record without the fields hidden from an audience. */
 export function withoutHidden<Who extends Audience>(
 	record: Property,
 	who: Who,
@@ -68,7 +68,7 @@ export function withoutHidden<Who extends Audience>(
 	return madeFor(who, hidesFigures ? { ...kept, Extras: kept.Extras?.filter(saysNoFigure) } : kept);
 }
 
-/** Nobody knows what an amount or a figure among them reveals. */
+/** Any figure in the extras might reveal the price. */
 function saysNoFigure({ Label, Value }: NonNullable<Property["Extras"]>[number]): boolean {
 	return typeof Value !== "number" && !/\d/.test(JSON.stringify([Label, Value]));
 }

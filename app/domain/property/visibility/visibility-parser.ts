@@ -25,12 +25,12 @@ const TOKEN =
 
 const { shape } = propertySchema;
 
-/** Names of the parts of each field that is a record. */
+/** Names of the parts of each record field. */
 const partsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 	recordFields.map((field) => [field, new Set(Object.keys(shape[field].unwrap().unwrap().shape))]),
 );
 
-/** Whether a name is a field of a property, or a record's and one of its parts (`Mobiscore.Shops`). */
+/** Whether a name is a field of a property or a part of a record (`Mobiscore.Shops`). */
 export function isFieldName(name: string): boolean {
 	const [field = "", part, ...rest] = name.split(".");
 	if (part === undefined) return Object.hasOwn(shape, field);
@@ -92,7 +92,9 @@ function parseTokens(tokens: readonly Token[]): Expression {
 		return expression;
 	}
 
-	/** `a && b && c` nests to the left, which costs depth when it is evaluated; so the number of parts is bounded too. */
+	/**
+	 * `a && b && c` nests to the left, which costs stack depth in evaluation, so the number of operands is bounded too.
+	 */
 	function chain(sign: string, kind: "and" | "or", read: () => Expression): Expression {
 		let left = read();
 		for (let parts = 1; take(sign); parts += 1) {
@@ -163,8 +165,8 @@ function parseTokens(tokens: readonly Token[]): Expression {
 }
 
 /**
- * An AdvancedCondition as a tree; null where it has a syntax error or an unknown field, or is longer than 2,000
- * characters or deeper than 50 levels.
+ * Parses an AdvancedCondition into a tree; null on a syntax error, an unknown field, more than 2,000 characters or more
+ * than 50 levels.
  */
 export function parseCondition(text: string): Expression | null {
 	const tokens = text.length > LONGEST_EXPRESSION ? null : tokenize(text);

@@ -190,7 +190,7 @@ test("hostile expressions are true or false and change nothing", () => {
 	expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
-/** Expressions of constants with their worth in JavaScript, as a second opinion. */
+/** Random constant expressions with their value in JavaScript as reference. */
 const { constant } = fc.letrec<{ constant: { text: string; worth: boolean } }>((tie) => ({
 	constant: fc.oneof(
 		{ maxDepth: 5 },

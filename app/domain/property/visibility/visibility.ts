@@ -3,7 +3,9 @@ import { fieldAt } from "../fields/field-path";
 import type { Property } from "../property";
 import { type Comparison, type Expression, isFieldName, parseCondition } from "./visibility-parser";
 
-/** What a field or an expression is worth; `texts` are a text's languages, `many` a list or a record of things. */
+/**
+ * Value of a field or an expression; `texts` are a text's translations, `many` is a list or a record of other values.
+ */
 type Value =
 	| { kind: "number"; value: number }
 	| { kind: "string"; value: string }
@@ -37,7 +39,7 @@ function isEmpty(value: Value): boolean {
 	return value.kind === "many" && value.count === 0;
 }
 
-/** A text in several languages equals a string when it does so in one of them. */
+/** A multilingual text equals a string when one of its translations does. */
 function equal(left: Value, right: Value): boolean {
 	if (left.kind === "many" || right.kind === "many") throw new WrongType();
 	if (left.kind === "null" || right.kind === "null") return left.kind === right.kind;
@@ -47,7 +49,7 @@ function equal(left: Value, right: Value): boolean {
 	return left.value === right.value;
 }
 
-/** Numbers by size, strings (ISO dates, postcodes) by character. Unknown where one is missing. */
+/** Compares numbers by size and strings (ISO dates, postcodes) by character. Unknown when a side is missing. */
 function ordered(operator: "<" | "<=" | ">" | ">=", left: Value, right: Value): Truth {
 	if (left.kind === "null" || right.kind === "null") return null;
 	let difference: number;
@@ -96,7 +98,7 @@ function both(left: Truth, right: Truth): Truth {
 	return left === null || right === null ? null : true;
 }
 
-/** Both sides are always evaluated, so that a fault anywhere makes the whole condition false. */
+/** Evaluates both sides, so that a type error anywhere makes the whole condition false. */
 function truthOf(expression: Expression, property: Property): Truth {
 	switch (expression.kind) {
 		case "not":
@@ -130,8 +132,8 @@ function holds(check: () => Truth): boolean {
 }
 
 /**
- * Whether an AdvancedCondition is true for a property. A missing field makes a comparison by size unknown, and unknown
- * is not true. A syntax error, an unknown field, a wrong type or too deep an expression is false.
+ * Whether an AdvancedCondition is true for a property. Comparing the size of a missing field gives unknown, which is
+ * not true. A syntax error, an unknown field, a wrong type or too deep an expression gives false.
  */
 export function evaluateCondition(expression: string, property: Property): boolean {
 	const parsed = parseCondition(expression);
@@ -163,7 +165,7 @@ function compareByLogic(logic: string, value: Value, wanted: VisibilityCondition
 	}
 }
 
-/** A comparison without its logic or its field is absent, and an absent part of a rule is skipped. */
+/** A comparison without logic or field counts as absent, and so holds. */
 function comparisonHolds(rule: VisibilityCondition, property: Property): boolean {
 	const logic = rule.Logic?.trim() ?? "";
 	const field = rule.CompareWithField?.trim() ?? "";
@@ -178,8 +180,8 @@ function ruleHolds(rule: VisibilityCondition, property: Property): boolean {
 }
 
 /**
- * Whether a property's field is shown: all rules for it hold. A rule for a record counts for each of its parts
- * (`Mobiscore.Shops`) as well.
+ * Whether a property's field is shown: all of its rules hold. A rule for a record also applies to its parts
+ * (`Mobiscore.Shops`).
  */
 export function isFieldShown(field: string, rules: readonly VisibilityCondition[], property: Property): boolean {
 	return rules.every((rule) => {
@@ -192,14 +194,14 @@ function when(condition: string, ...fields: string[]): VisibilityCondition[] {
 	return fields.map((Field) => ({ Field, AdvancedCondition: condition }));
 }
 
-/** Land, by the agency's WebID. */
+/** WebID 4 is land. */
 const NOT_LAND = "WebID != 4";
 const IN_BELGIUM = "empty(CountryID) || CountryID == 10";
 const IN_FLANDERS = `(${IN_BELGIUM}) && (Zip >= '1500' && Zip <= '3999' || Zip >= '8000' && Zip <= '9999')`;
 
-/** The rules for fields that the agency has none of its own for. */
+/** Default rules, for fields without a rule by the agency. */
 export const defaultVisibilityConditions: readonly VisibilityCondition[] = [
-	// A house has no floor number; its elevator is shown only where there is one.
+	// A house has no floor number; its elevator is shown only when it has one.
 	...when("Elevator == true || !empty(FloorNumber)", "Elevator"),
 	...when("empty(Elevator) && (Lift == true || !empty(FloorNumber))", "Lift"),
 	...when("Garden == true || GardenSurface > 0", "GardenOrientation"),
@@ -214,15 +216,15 @@ export const defaultVisibilityConditions: readonly VisibilityCondition[] = [
 	...when(`${NOT_LAND} || Floors > 0`, "Floors"),
 	...when(`${NOT_LAND} || Furnished == true`, "Furnished"),
 	...when(IN_BELGIUM, "CadastralIncome", "FloodZone", "RiverbankZone", "AsbestosType", "AsbestosDate"),
-	// The flood scores of a building and a plot exist in Flanders only.
+	// Flood scores of buildings and plots exist in Flanders only.
 	...when(IN_FLANDERS, "GScore", "PScore"),
-	// The confirmation of an application names it; a threshold of income in an advert may offend against equality law.
+	// Only named in the confirmation of an application: an income threshold in an advert may violate equality law.
 	...when("false", "MinimumIncome"),
 ];
 
 /**
- * The rules applied when a stored record is shown: the defaults for every field that the agency has no rule
- * about. Its own are carried out by the import, by the whole record, so that what they hide is stored nowhere.
+ * Rules applied when a stored record is shown: the defaults for fields without a rule by the agency. The import applies
+ * the agency's own rules to the whole record, so that hidden values are never stored.
  */
 export function pageRules(own: readonly VisibilityCondition[]): VisibilityCondition[] {
 	const decided = new Set(own.map((rule) => rule.Field));

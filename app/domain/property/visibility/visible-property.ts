@@ -6,7 +6,7 @@ import type { Property } from "../property";
 import { isFieldShown } from "./visibility";
 import { isFieldName, parseCondition } from "./visibility-parser";
 
-/** Essential fields: a record cannot be shown without them, so no rule hides them. */
+/** Fields that a record needs to be shown: no rule hides them. */
 const structural: ReadonlySet<string> = new Set([
 	"ID",
 	"Goal",
@@ -33,8 +33,8 @@ const priceFields = ["Price", "MonthlyRent", "RentPrice", ...amountsOfDeals] as 
 const fieldsOfAddress = ["Street", "HouseNumber", "Latitude", "Longitude"] as const satisfies readonly FieldKey[];
 
 /**
- * The record without the fields that the agency's rules hide, so that nothing derived from it (pages, index,
- * emails) reveals them. Every rule is evaluated against the whole record, whatever other rules hide.
+ * Removes the fields that the agency's rules hide, so that nothing derived from the record (pages, index, emails)
+ * reveals them. Each rule is evaluated on the whole record, whatever other rules hide.
  */
 export function visibleProperty(property: Property, rules: readonly VisibilityCondition[]): Property {
 	const named = [...new Set(rules.map(({ Field }) => Field))].filter((field) => !structural.has(field));
@@ -43,7 +43,7 @@ export function visibleProperty(property: Property, rules: readonly VisibilityCo
 		fields.some((field) => hidden.some((name) => field === name || field.startsWith(`${name}.`)));
 	return {
 		...withoutFields(property, hidden),
-		// The point stays, shifted as for every hidden address.
+		// The point is kept, and shifted as for every hidden address.
 		Latitude: property.Latitude,
 		Longitude: property.Longitude,
 		...(hides(priceFields) ? { PublishPrice: false } : {}),
@@ -51,7 +51,7 @@ export function visibleProperty(property: Property, rules: readonly VisibilityCo
 	};
 }
 
-/** The error in a rule, for its author; null for a valid rule. An invalid rule hides its field. */
+/** Returns the error in a rule, for its author; null for a valid rule. An invalid rule hides its field. */
 export function ruleFault({ Field, CompareWithField, AdvancedCondition }: VisibilityCondition): FindingMessage | null {
 	if (!isFieldName(Field)) return { code: "rule-field-unknown", field: Field };
 	if (structural.has(Field)) return { code: "rule-field-fixed", field: Field };
