@@ -2,15 +2,15 @@ import { DAY_SECONDS } from "../../app/domain/durations";
 import { inGroups } from "../../app/domain/records";
 import type { Computed } from "./rows";
 
-/** The bucket's own limit for one call. */
+/** R2 deletes at most 1,000 keys per call. */
 const KEYS_PER_DELETE = 1_000;
 
-/** Removes objects, however many. Those that are not there are no error. */
+/** Deletes any number of objects. Missing keys are no error. */
 export async function deleteObjects(bucket: R2Bucket, keys: readonly string[]): Promise<void> {
 	for (const some of inGroups(keys, KEYS_PER_DELETE)) await bucket.delete(some);
 }
 
-/** Every object under a prefix, in the groups in which the bucket lists them. */
+/** Yields every object under a prefix, one page of R2's listing at a time. */
 export async function* objectsUnder(bucket: R2Bucket, prefix: string): AsyncGenerator<R2Object[]> {
 	let cursor: string | undefined;
 	do {
@@ -20,7 +20,7 @@ export async function* objectsUnder(bucket: R2Bucket, prefix: string): AsyncGene
 	} while (cursor !== undefined);
 }
 
-/** Removes everything under a prefix. */
+/** Deletes every object under a prefix. */
 export async function clearPrefix(bucket: R2Bucket, prefix: string): Promise<void> {
 	for await (const objects of objectsUnder(bucket, prefix)) {
 		await deleteObjects(
@@ -30,13 +30,13 @@ export async function clearPrefix(bucket: R2Bucket, prefix: string): Promise<voi
 	}
 }
 
-/** An object younger than this may belong to work that is still going on. */
+/** Minimum age of an orphan: a younger object may belong to work in progress. */
 const ORPHAN_SECONDS = DAY_SECONDS;
 
 /**
- * Removes what was put under a prefix by work that was interrupted before it was recorded. @param now epoch seconds
- * @param orphansAmong of some keys those that nothing refers to
- * @returns how many were removed
+ * Deletes objects under a prefix that interrupted work stored but never recorded. @param now epoch seconds
+ * @param orphansAmong returns those of the keys that nothing refers to
+ * @returns number of deleted objects
  */
 export async function removeOrphans(
 	bucket: R2Bucket,
@@ -55,7 +55,7 @@ export async function removeOrphans(
 	return removed;
 }
 
-/** Chooses among keys by the database. @param condition SQL of our own, in which `value` is the key */
+/** Returns a filter of keys by a database condition. @param condition trusted SQL in which `value` is the key */
 export function keysWhere(
 	db: D1Database | D1DatabaseSession,
 	condition: string,

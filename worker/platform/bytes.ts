@@ -1,4 +1,4 @@
-/** A stream to its end; null where it holds more than is allowed, in bytes. */
+/** Reads a stream to its end. @param most size limit in bytes @returns null when the stream exceeds it */
 export async function readWhole(
 	stream: ReadableStream<Uint8Array>,
 	most: number,
@@ -19,7 +19,7 @@ export async function readWhole(
 	return bytes;
 }
 
-/** The body of a message; null where the message says that it is larger, or turns out to be. */
+/** Reads the body of a request or response; null when its Content-Length or its actual size exceeds `most` bytes. */
 export async function readBody(
 	{ headers, body }: Pick<Body, "body"> & { headers: Headers },
 	most: number,

@@ -1,32 +1,32 @@
 import type { SessionSource } from "./metered";
 import { within } from "./within";
 
-/** How long an isolate uses its copy of the change log without asking the database. */
+/** Time for which an isolate uses its copy of the change log without querying the database. */
 const BELIEVED_MS = 1_000;
-/** Changes that are read at once; an isolate that starts looks back no further. */
+/** Changes per query; a new isolate reads no further back. */
 const READ_AT_ONCE = 200;
-/** Records that an isolate remembers the last change of. */
+/** Maximum number of tags that an isolate keeps the last change of. */
 const MOST_RECORDS = 5_000;
-/** A database that takes longer counts as one that does not answer. */
+/** Query timeout; a slower database counts as unavailable. */
 const PATIENCE_MS = 2_000;
 
-/** @property goal of a property that is known, as `listings` has it: 0 for sale, 1 for rent */
+/** @property goal 0 for sale, 1 for rent, as in `listings`; null when unknown */
 export type Change = { seq: number; kind: "property" | "project" | "site"; id: number; goal: 0 | 1 | null };
 
-/** What is known of the listings' changes at one moment. */
+/** Snapshot of the change log. */
 export type ChangeView = {
 	/** Number of the newest change. */
 	seq: number;
-	/** Whether anything under one of the tags has changed after a change's number. True where that is not known. */
+	/** Whether any of the tags has changed after change number `seq`. True when unknown. */
 	changedSince(seq: number, tags: readonly string[]): boolean;
 };
 
-/** The lists that a page shows: of one goal, or of any. */
+/** Tags of the lists that a page shows: of one goal or of any. */
 export const listTags = { sale: "lists-sale", rent: "lists-rent", any: "lists" } as const;
 
 /**
- * What a change concerns: the record itself, and the lists that may show it now. Those that showed it before link to it
- * and have the record's own tag.
+ * Returns the tags that a change affects: the record itself and the lists that may show it now. Lists that showed it
+ * before link to it and carry the record's own tag.
  */
 export function tagsOfChange({ kind, id, goal }: Change): string[] {
 	if (kind === "site") return ["site"];
@@ -38,17 +38,17 @@ export function tagsOfChange({ kind, id, goal }: Change): string[] {
 type Memory = {
 	checkedAt: number;
 	seq: number;
-	/** Changes up to this number are not remembered. */
+	/** Changes up to this number are not in memory. */
 	floor: number;
 	lastChange: Map<string, number>;
 };
 
-/** One memory for each database that this isolate reads. */
+/** One memory per database. */
 const memories = new WeakMap<object, Memory>();
 
 export type ChangeLog = ReturnType<typeof createChangeLog>;
 
-/** Reads the log that every batch of the import writes beside its rows. @param db the binding itself, not a wrapper */
+/** Reads the change log, to which every import batch writes. @param db the binding itself, not a wrapper */
 export function createChangeLog(db: SessionSource) {
 	async function read(condition: string, order: "ASC" | "DESC", limit: number): Promise<Change[]> {
 		const { results } = await db
@@ -78,7 +78,7 @@ export function createChangeLog(db: SessionSource) {
 
 	async function refresh(known: Memory | undefined): Promise<Memory> {
 		if (!known) return start();
-		// Others may go on with what is known while this request asks.
+		// Other requests may use the present memory during this query.
 		known.checkedAt = Date.now();
 		const changes = await read(`seq > ${known.seq}`, "ASC", READ_AT_ONCE);
 		if (changes.length === READ_AT_ONCE || known.lastChange.size > MOST_RECORDS) return start();
@@ -87,7 +87,7 @@ export function createChangeLog(db: SessionSource) {
 	}
 
 	return {
-		/** Null where the database does not answer. Mostly answered from memory, and then at most a second old. */
+		/** Returns the view from memory if it is at most a second old; null when the database does not answer. */
 		async view() {
 			const known = memories.get(db);
 			if (known && Date.now() - known.checkedAt < BELIEVED_MS) return viewOf(known);
@@ -100,11 +100,11 @@ export function createChangeLog(db: SessionSource) {
 				return null;
 			}
 		},
-		/** Something was written just now: the next view asks the database. */
+		/** Makes the next view query the database; call it after a write. */
 		forget: () => void memories.delete(db),
-		/** Changes after a number, the oldest first, at most so many. */
+		/** Changes after number `seq`, oldest first, at most `limit`. */
 		since: (seq: number, limit: number) => read(`seq > ${seq}`, "ASC", limit),
-		/** The number of the newest change; 0 where there is none. */
+		/** Number of the newest change; 0 when there is none. */
 		newest: async () => (await read("true", "DESC", 1))[0]?.seq ?? 0,
 	};
 }

@@ -1,14 +1,14 @@
-/** The present, in seconds since 1970, as the databases keep times. */
+/** Current time in epoch seconds, the unit of all times in the databases. */
 export function epochSeconds(): number {
 	return Math.floor(Date.now() / 1_000);
 }
 
-/** An ISO 8601 time in seconds since 1970. */
+/** Converts an ISO 8601 time to epoch seconds. */
 export function secondsOf(iso: string): number {
 	return Math.floor(Date.parse(iso) / 1_000);
 }
 
-/** Seconds since 1970 as ISO 8601, UTC. */
+/** Converts epoch seconds to ISO 8601 in UTC. */
 export function momentOf(seconds: number): string {
 	return new Date(seconds * 1_000).toISOString();
 }

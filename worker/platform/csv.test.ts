@@ -7,7 +7,7 @@ test.for([
 	["-1", "'-1"],
 	["@SUM(A1)", "'@SUM(A1)"],
 	["＝1＋1", "'＝1＋1"],
-	// Cut at commas, this would be two cells.
+	// A spreadsheet that separates at commas reads two cells here.
 	["Lotte,=cmd|' /C calc'!A0", "Lotte,'=cmd|' /C calc'!A0"],
 	["Lotte; =1+1", `"Lotte;' =1+1"`],
 	["one\n=1+1", `"one\n'=1+1"`],

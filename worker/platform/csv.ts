@@ -3,27 +3,27 @@ import { brusselsDay, formatTime } from "../../app/domain/formatting/dates";
 const SEPARATOR = ";";
 const LINE_END = "\r\n";
 
-/** Spreadsheets take the text for UTF-8 only with this sign before it. */
+/** Byte order mark: without it, spreadsheets do not read the text as UTF-8. */
 export const CSV_START = "\uFEFF";
 
-/** One line of a table, as Belgian spreadsheets read it. */
+/** Formats a CSV line for Belgian spreadsheets. */
 export function csvLine(cells: readonly string[]): string {
 	return cells.map(csvCell).join(SEPARATOR) + LINE_END;
 }
 
-/** A moment in Brussels as spreadsheets of every country know one: `2026-12-01 10:00`. */
+/** Formats a moment in Brussels time so that spreadsheets of every locale parse it: `2026-12-01 10:00`. */
 export function csvMoment(moment: string): string {
 	return `${brusselsDay(moment)} ${formatTime(moment)}`;
 }
 
-/** A number as a Belgian spreadsheet knows it: with a comma, and no sign between thousands. */
+/** Formats a number for a Belgian spreadsheet: decimal comma, no thousands separator. */
 export function csvNumber(value: number): string {
 	return String(value).replace(".", ",");
 }
 
 /**
- * What begins like a formula would be run as one: an apostrophe makes it text. A spreadsheet of another country cuts lines
- * at commas, and a cell begins after each of them.
+ * Formats a cell. An apostrophe turns a possible formula into text, so that a spreadsheet does not run it. Spreadsheets
+ * of other countries separate at commas, so the text after each comma is checked too.
  */
 function csvCell(text: string): string {
 	const safe = text.replace(/(^|[,;\t\r\n])(?=[^\S\t\r\n]*[=+\-@\uff0b\uff0d\uff1d\uff20])/g, "$1'");

@@ -6,20 +6,20 @@ import { sha256 } from "./links";
 const NAME_LENGTH = 32;
 
 type DerivedFile = {
-	/** What belongs to one subject alone; every other file in it is outdated. Ends in a slash. */
+	/** Prefix of one subject's files, with a trailing slash; every other file under it is outdated. */
 	folder: string;
 	extension: string;
 	contentType: string;
-	/** All that the file depends on, the version of its drawing included. */
+	/** Everything that the file depends on, including the version of its layout. */
 	from: unknown;
 };
 
-/** A file with whether all was there that it should show: a photograph may be out of reach for a while. */
+/** A generated file; `isWhole` is false when a part was missing, such as a photograph that did not load. */
 type Drawn = { bytes: Uint8Array<ArrayBuffer>; isWhole: boolean };
 
 /**
- * A file that is drawn from data: the one kept from the last time if nothing has changed since, else a new one. While the
- * store does not answer, it is drawn each time; one that lacks something is drawn again after an hour.
+ * Returns a generated file: the stored copy if its data is unchanged, otherwise a new one. While R2 does not answer,
+ * the file is generated each time; an incomplete file is generated again after an hour.
  */
 export async function derivedFile(
 	bucket: R2Bucket,

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const SCHEMA = `SELECT type, name, tbl_name, sql FROM sqlite_schema
 	WHERE name NOT LIKE 'd1_%' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'sqlite_%' ORDER BY type, name`;
 
-/** Tables, indexes and triggers of a database, and every row. */
+/** Reads the tables, indexes and triggers of a database and all rows. */
 async function wholeOf(db: D1Database) {
 	const { results: schema } = await db.prepare(SCHEMA).all<{ type: string; name: string }>();
 	const tables = schema.filter(({ type }) => type === "table");

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { gathered, type Session } from "./gathered";
 
-/** A session of the real database that records how many statements each round trip carried. */
+/** Wraps a session of the real database and records the number of statements per round trip. */
 function watched() {
 	const session = env.LISTINGS.withSession();
 	const trips: number[] = [];

@@ -1,4 +1,4 @@
-/** What the site needs of a D1 session. */
+/** The methods of a D1 session that the site uses. */
 export type Session = Pick<D1DatabaseSession, "prepare" | "batch" | "getBookmark">;
 
 type Waiting = {
@@ -8,9 +8,8 @@ type Waiting = {
 };
 
 /**
- * The same session; batches that are asked for at the same time share a round trip. The parts of a page ask without
- * knowing of each other, and the page still makes one round trip to the database where nothing waits for an answer. A
- * batch that fails fails alone.
+ * Wraps a session so that simultaneous batches share a round trip. The parts of a page query independently, and the
+ * page still makes one round trip if none waits for another's result. A failed batch does not affect the others.
  */
 export function gathered(session: Session): Session {
 	let waiting: Waiting[] = [];
@@ -37,7 +36,7 @@ export function gathered(session: Session): Session {
 		getBookmark: () => session.getBookmark(),
 		batch: <Row>(statements: D1PreparedStatement[]) =>
 			new Promise<D1Result<Row>[]>((resolve, reject) => {
-				// Once all that runs now has asked: loaders of one page start together.
+				// Sends after the current task: the loaders of a page start together.
 				if (waiting.length === 0) setTimeout(send);
 				waiting.push({ statements, resolve, reject });
 			}),

@@ -1,11 +1,11 @@
 import { keysOf } from "../../app/domain/records";
 
-/** What a guard statement's failure carries: what it was asked to do conflicts with a concurrent change. */
+/** Mark in the error message of a failed guard statement: the batch conflicts with a concurrent change. */
 const OVERTAKEN = "guard-overtaken";
 
 /**
- * Why the database refuses a batch because of a concurrent change, by what its message carries then. The triggers of
- * `migrations/personal` raise the first ones by name; the last ones are keys that may be taken once.
+ * Guards that abort a batch on a concurrent change, each with the mark in its error message. The triggers in
+ * `migrations/personal` raise the first ones by name; the last ones are unique constraints.
  */
 export const guardMarks = {
 	"limit-reached": "limit-reached",
@@ -26,9 +26,9 @@ export type GuardCode = keyof typeof guardMarks;
 const codes = keysOf(guardMarks);
 
 /**
- * Part of a batch that may only go through while a condition holds: the whole batch fails where it does not.
- * SQLite has no RAISE outside triggers; an invalid JSON path stops the batch as well, and the message names it.
- * @param condition SQL of our own, with `?` for the values
+ * Makes the whole batch fail when a condition is false. SQLite allows RAISE only in triggers; an invalid JSON path also
+ * aborts the batch, and the error message contains it.
+ * @param condition trusted SQL, with `?` for the values
  */
 export function guardStatement(
 	db: Pick<D1DatabaseSession, "prepare">,
@@ -38,18 +38,18 @@ export function guardStatement(
 	return db.prepare(`SELECT CASE WHEN ${condition} THEN 1 ELSE json_extract('{}', '${OVERTAKEN}') END`).bind(...values);
 }
 
-/** By which guard a batch failed; null where it failed by a fault. */
+/** Returns the guard that made a batch fail; null for any other error. */
 export function guardCodeOf(error: unknown): GuardCode | null {
 	const message = error instanceof Error ? error.message : String(error);
 	return codes.find((code) => message.includes(guardMarks[code])) ?? null;
 }
 
-/** Whether a batch failed because its guard statement does not hold any more. */
+/** Whether a batch failed because the condition of its guard statement was false. */
 export function isGuardFault(error: unknown): boolean {
 	return guardCodeOf(error) === "overtaken";
 }
 
-/** Runs a batch with guard statements. @returns false where one of their conditions does not hold, and nothing is done */
+/** Runs a batch with guard statements. @returns false when a condition is false; nothing is written then */
 export async function passes(
 	db: Pick<D1DatabaseSession, "batch">,
 	guarded: readonly D1PreparedStatement[],

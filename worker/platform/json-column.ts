@@ -1,16 +1,16 @@
 import type * as z from "zod";
 
-/** Reads a column that holds JSON. @throws where the column holds anything but what the schema describes */
+/** Returns a parser for a JSON column. @throws when the JSON does not match the schema */
 export function jsonColumn<Value>(schema: z.ZodType<Value>): (json: string) => Value {
 	return (json) => schema.parse(JSON.parse(json));
 }
 
-/** What the site itself wrote as JSON, of the type that it had then. It is not checked again. */
+/** Parses JSON that the site itself wrote, without validation; it has the type of the time when it was written. */
 export function ownJson<Value>(json: string): Value {
 	return JSON.parse(json);
 }
 
-/** What somebody else wrote as JSON; null where it is none. */
+/** Parses JSON from outside; null when it is invalid. */
 export function jsonOrNull(text: string): unknown {
 	try {
 		return JSON.parse(text);

@@ -4,16 +4,16 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 /** One of the keys of a secret. `LINK_SECRET` is number 1, `LINK_SECRET_2` number 2. */
 export type NumberedSecret = { number: number; secret: string };
 
-/** 128 bits: what cannot be guessed in the life of a link, and short enough for an email. */
+/** 128 bits: not guessable within the lifetime of a link, and short enough for an email. */
 const SIGNATURE_BYTES = 16;
-/** The number of a key and 22 signs of base64url: nothing that addresses, cookies, tokens or emails give a meaning. */
+/** Key number and 22 base64url characters; none is special in URLs, cookies, tokens or emails. */
 const signatureShape = /^(\d{1,4})-[\w-]{22}$/;
 
 export type Keyring = ReturnType<typeof createKeyring>;
 
 /**
- * The keys of one secret. The newest signs. A signature names its key and is valid until that key is removed. Each
- * purpose has its own derived key: one that leaks opens nothing else.
+ * Creates a keyring from the keys of one secret. The newest key signs. A signature names its key and is valid until
+ * that key is removed. Each purpose has its own derived key, so a leaked one opens nothing else.
  * @param secrets at least one
  */
 export function createKeyring(secrets: readonly NumberedSecret[]) {
@@ -48,24 +48,24 @@ export function createKeyring(secrets: readonly NumberedSecret[]) {
 	}
 
 	return {
-		/** Number of the key that signs. */
+		/** Number of the newest key, which signs. */
 		newest,
 		has: (number: number) => keys.has(number),
-		/** Bytes that only the holder of the secret can know, the same for the same text. @param number null: the newest */
+		/** HMAC of the text, deterministic. @param number of the key; the newest by default */
 		digest,
-		/** Under each key, the newest first: for what is kept under a digest and compared later. */
+		/** Digests under every key, newest first, to compare with stored digests. */
 		digests: (purpose: string, text: string) => numbers.map((number) => digest(purpose, text, number)),
 		sign: (purpose: string, text: string) => signedBy(newest, purpose, text),
 		verify(purpose: string, text: string, signature: string) {
 			const number = keyOf(signature);
 			return number !== null && sameText(signedBy(number, purpose, text), signature);
 		},
-		/** The key that a signature names; null where there is none. */
+		/** Number of the key that made a signature; null when that key does not exist. */
 		keyOf,
 	};
 }
 
-/** Constant-time comparison, which does not tell the length either. */
+/** Compares in constant time, without revealing the length. */
 export function sameText(a: string, b: string): boolean {
 	const digest = (text: string) => createHash("sha256").update(text).digest();
 	return timingSafeEqual(digest(a), digest(b));

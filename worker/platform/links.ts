@@ -3,7 +3,7 @@ import type { Language } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
 import type { Keyring } from "./keyring";
 
-/** What a signed link may do; a link for one thing is worth nothing for another. */
+/** Purpose of a signed link; a link is invalid for any other purpose. */
 export type LinkPurpose =
 	| "captcha"
 	| "held-form"
@@ -25,16 +25,16 @@ export type Links = ReturnType<typeof createLinks>;
 export function createLinks(keyring: Keyring) {
 	const { digest, sign, verify } = keyring;
 	return {
-		/** Bytes that only the holder of the secret can know, the same for the same text. */
+		/** HMAC of the text, deterministic. */
 		digest,
 		sign,
 		verify,
-		/** A token that carries its subject and, where it expires, when. `expiresAt` in epoch seconds. */
+		/** Creates a token that contains its subject and its optional expiry. @param expiresAt epoch seconds */
 		token(purpose: LinkPurpose, subject: string, expiresAt?: number) {
 			const body = `${base64Url(new TextEncoder().encode(subject))}.${expiresAt?.toString(36) ?? ""}`;
 			return `${body}.${sign(purpose, body)}`;
 		},
-		/** The subject of a token; null for one that was not made here, was made for something else, or is old. */
+		/** Returns the subject of a token; null when the token is forged, has another purpose or has expired. */
 		subjectOf(purpose: LinkPurpose, token: string, now: number) {
 			const [subject = "", expires = "", signature = "", ...rest] = token.split(".");
 			if (rest.length > 0 || !verify(purpose, `${subject}.${expires}`, signature)) return null;
@@ -48,20 +48,20 @@ export function base64Url(bytes: Uint8Array): string {
 	return Buffer.from(bytes).toString("base64url");
 }
 
-/** Random bytes as text for an address or a cookie. */
+/** Random bytes as base64url, for a URL or a cookie. */
 export function randomToken(bytes = 32): string {
 	return base64Url(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 
-/** SHA-256 as hexadecimal digits. */
+/** SHA-256 in hexadecimal. */
 export async function sha256(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
 	const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
 	return Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex");
 }
 
 /**
- * Where an email can be stopped: at once by the email program, or on a page with a button. `subject` is what is stopped,
- * such as `newsletter:{id}` or `demand:{id}`.
+ * Returns the unsubscribe URLs of an email: one-click for email programs, and a page with a button.
+ * @param subject what is unsubscribed from, such as `newsletter:{id}` or `demand:{id}`
  */
 export function unsubscribeAddresses(
 	{ links }: { links: Pick<Links, "token"> },

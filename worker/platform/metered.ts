@@ -1,12 +1,12 @@
 import { gathered, type Session } from "./gathered";
 
-/** What the databases did for one request. */
+/** Database usage of one request. */
 export type Meter = {
-	/** Rows as D1 counts, and bills, them. */
+	/** Rows read, as D1 counts and bills them. */
 	rowsRead: number;
 	/** Round trips. */
 	batches: number;
-	/** Region of the replica that answered last, as D1 names it (`WEUR`); null where D1 names none. */
+	/** Region of the replica that answered last, in D1's notation (`WEUR`); null when D1 gives none. */
 	region: string | null;
 };
 
@@ -14,12 +14,12 @@ export function newMeter(): Meter {
 	return { rowsRead: 0, batches: 0, region: null };
 }
 
-/** A database that is read through sessions alone. */
+/** A database that is only read through sessions. */
 export type SessionSource = { withSession(constraint?: D1SessionConstraint): Session };
 
 /**
- * The same database for one request: who reads with the same constraint shares a session, and with it the round trips.
- * What they cost is added to a meter.
+ * Wraps a database for one request: callers with the same constraint share a session and its round trips. The cost is
+ * added to the meter.
  */
 export function metered(db: SessionSource, meter: Meter): SessionSource {
 	const sessions = new Map<string, Session>();

@@ -1,15 +1,15 @@
-/** A network by its size: `IPv4` is one address, which is a household or a company. */
+/** A network by size; `IPv4` is a single address, used by one household or company. */
 export type Network = { kind: "IPv4" | "/24" | "/64" | "/56" | "/48"; name: string };
 
 const GROUPS = 8;
 const LONG = 4;
 
-/** What limits count by: a visitor has a whole /64 of IPv6, whose addresses count as one. */
+/** Key that limits count by: an IPv4 address, or the /64 of an IPv6 address, which one visitor has to themselves. */
 export function networkOf(address: string): string {
 	return isV6(address) ? `${groupsOf(address).slice(0, 4).join(":")}::/64` : address;
 }
 
-/** The networks that an address belongs to, the smallest first; none where the platform gives no address. */
+/** Networks that contain an address, smallest first; empty when the platform gives no address. */
 export function networksOf(address: string | null): Network[] {
 	if (address === null) return [];
 	if (!isV6(address)) {
@@ -30,7 +30,7 @@ function isV6(address: string): boolean {
 	return address.includes(":");
 }
 
-/** The eight of an address of IPv6. */
+/** Expands an IPv6 address into its eight groups. */
 export function groupsOf(address: string): string[] {
 	const [head = "", tail] = address.toLowerCase().split("::");
 	const groups = head.split(":").filter(Boolean);
@@ -39,12 +39,14 @@ export function groupsOf(address: string): string[] {
 	return [...groups, ...after];
 }
 
-/** Over plain http, which a developer's machine alone serves, browsers and programs do not return a `Secure` cookie. */
+/**
+ * Whether a request came over HTTPS. Plain HTTP is only served in development; clients send no `Secure` cookie over it.
+ */
 export function isSecure(request: Request): boolean {
 	return new URL(request.url).protocol === "https:";
 }
 
-/** Browsers fetch pages that may be wanted next: nobody has asked for these yet. */
+/** Whether a request is a prefetch or prerender, which no visitor has asked for yet. */
 export function isFetchedAhead(headers: Headers): boolean {
 	return ["sec-purpose", "purpose", "x-purpose", "x-moz"].some((name) =>
 		/prefetch|prerender|preview/i.test(headers.get(name) ?? ""),

@@ -54,7 +54,7 @@ describe("what is fetched", () => {
 
 	const signal = AbortSignal.timeout(60_000);
 
-	/** Servers that lead from one address to the next; what was really asked for. */
+	/** Mocks servers that redirect from one address to the next; returns the addresses that were requested. */
 	function leading(redirects: Record<string, string>): string[] {
 		const asked: string[] = [];
 		vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {

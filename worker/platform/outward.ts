@@ -16,9 +16,9 @@ const IPV4 = /^\d+\.\d+\.\d+\.\d+$/;
 const MOST_REDIRECTS = 3;
 
 /**
- * Whether an address may be fetched: https, of a host with a public name or number, on its usual port. A name that
- * resolves to a private address is not detected here; the platform itself reaches no network but the public one.
- * @param allowLoopback plain http is let through on a loopback address, as locally the agency's system is there
+ * Whether a URL may be fetched: HTTPS, a public host name or IPv4 address, the default port. A name that resolves to a
+ * private address is not detected here; the platform only reaches the public network.
+ * @param allowLoopback allows plain HTTP on a loopback address, where the agency's system runs in development
  */
 export function isOutward(address: string, allowLoopback: boolean): boolean {
 	const url = URL.parse(address);
@@ -26,15 +26,16 @@ export function isOutward(address: string, allowLoopback: boolean): boolean {
 	const host = url.hostname.replace(/\.$/, "");
 	if (allowLoopback && url.protocol === "http:" && loopbackHosts.has(host)) return true;
 	if (url.protocol !== "https:" || url.port !== "") return false;
-	// No public host has a literal of IPv6 in its address that a picture would need.
+	// No picture that the site fetches has an IPv6 literal as its host.
 	if (host.startsWith("[") || loopbackHosts.has(host)) return false;
 	if (IPV4.test(host)) return !inwardNetworks.some((network) => network.test(host));
 	return host.includes(".") && !/\.(?:local|localhost|internal|lan|home|arpa)$/.test(host);
 }
 
 /**
- * Fetches an address that somebody else has chosen, such as one of the agency's system, never from a private network:
- * each redirect is looked at as the address was. @returns null where the address, or where it leads, may not be fetched
+ * Fetches a URL that a third party chose, such as the agency's system, but never from a private network: each redirect
+ * is checked like the URL itself. @returns null when the URL or a redirect may not be fetched, or after more than three
+ * redirects
  */
 export async function fetchOutward(
 	url: string,

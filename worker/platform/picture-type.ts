@@ -8,7 +8,9 @@ const signs: readonly { type: string; at: number; bytes: string }[] = [
 
 const HEAD_BYTES = 16;
 
-/** What kind of picture some bytes are, by themselves: servers' content types are not reliable. */
+/**
+ * Detects the MIME type of a picture from its first bytes: servers' content types are unreliable. Null when unknown.
+ */
 export function pictureType(bytes: Uint8Array): string | null {
 	const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES));
 	return signs.find(({ at, bytes: sign }) => head.startsWith(sign, at))?.type ?? null;

@@ -1,15 +1,15 @@
 import type { SessionSource } from "./metered";
 
-/** What a D1 statement can be given. */
+/** A value that can be bound to a D1 statement. */
 export type Bound = string | number | null;
 
 /** Sessions of both databases. */
 export type Databases = { listings: D1DatabaseSession; personal: D1DatabaseSession };
 
-/** Statements of one D1 session, with the rows that they select. */
+/** Queries on one D1 session, with typed rows. */
 export type Reader = {
 	prepare(sql: string, ...values: Bound[]): D1PreparedStatement;
-	/** The rows of each statement, in one round trip and of one moment. */
+	/** Rows of each statement, in one round trip and from one snapshot. */
 	batch<Rows extends object[]>(
 		statements: { [Index in keyof Rows]: D1PreparedStatement },
 	): Promise<{ [Index in keyof Rows]: Rows[Index][] }>;
@@ -17,7 +17,7 @@ export type Reader = {
 	first<Row extends object>(sql: string, ...values: Bound[]): Promise<Row | null>;
 };
 
-/** Reads from wherever the data is nearest. */
+/** Reads from the nearest replica. */
 export function createReader(db: SessionSource): Reader {
 	const session = db.withSession("first-unconstrained");
 
@@ -42,14 +42,14 @@ export function createReader(db: SessionSource): Reader {
 	return { prepare, batch, all, first };
 }
 
-/** The rows of each statement of a batch, typed as its statements select them. */
+/** Rows of each statement of a batch; the caller gives their types. */
 export function rowsOfEach<Rows extends object[]>(
 	results: readonly D1Result<object>[],
 ): { [Index in keyof Rows]: Rows[Index][] } {
 	return results.map((result) => result.results) as { [Index in keyof Rows]: Rows[Index][] };
 }
 
-/** `?, ?, ?` for a list of values: unlike a list as JSON, it costs no rows. At most 100 values fit in a statement. */
+/** Placeholders for a list of values: `?, ?, ?`. Unlike a JSON list, it reads no rows. D1 binds at most 100 values. */
 export function placeholders(values: readonly unknown[]): string {
 	return values.map(() => "?").join(", ");
 }

@@ -54,8 +54,8 @@ const newBuild = z.object({
 });
 
 /**
- * What the `card` column of a listing holds: the texts of a card in every language and the facts that no search
- * compares. Written by the import, read by the lists.
+ * Content of the `card` column of a listing: the card's texts in every language and the facts that no search compares.
+ * Written by the import, read by the lists.
  */
 const storedCardSchema = z.object({
 	/** The record's own language, the first fallback of its texts. */
@@ -66,33 +66,35 @@ const storedCardSchema = z.object({
 	webId: z.number().nullable(),
 	/** Under option or under offer; absent for every other property. */
 	deal: z.enum(dealStates).exactOptional(),
-	/** The parts of its price, for a deal whose price is not one amount; none where it is not published. */
+	/** The parts of a price that is not one amount; empty when it is not published. */
 	parts: z.array(pricePart).exactOptional(),
-	/** The marquee's name, only where it replaces a price. */
+	/** Name of the marquee, only when it replaces the price. */
 	marquee: multilingual.nullable(),
-	/** The price is the lowest of several ('starting from'). */
+	/** Whether the price is the lowest of several ("starting from"). */
 	from: z.boolean(),
 	priceUnit: multilingual.nullable(),
-	/** On top of a rent, in euro a month. */
+	/** Charges on top of the rent, in euro a month. */
 	charges: z.number().nullable(),
-	/** Of a new building with a price: what its buyer's taxes follow from, beside the price. */
+	/** Tax facts of a new building with a price, from which the buyer's taxes are calculated. */
 	newBuild: newBuild.exactOptional(),
-	/** Luxembourg's second class, as the agency writes it. */
+	/** Luxembourg's insulation class, as the agency writes it. */
 	insulation: z.string().nullable(),
-	/** The law asks for a mention that is missing, and the agency wants visitors to see it. */
+	/** Whether a legally required statement is missing and the agency shows that to visitors. */
 	isIncomplete: z.boolean(),
 	livingSurface: z.number().nullable(),
 	groundSurface: z.number().nullable(),
-	/** The shown point is the middle of a circle that holds the property. */
+	/** Whether the shown point is the centre of a circle that contains the property. */
 	area: z.boolean(),
 	picture: picture.nullable(),
-	/** Epoch seconds of the last fall in price, if the import saw one. */
+	/** Epoch seconds of the last price reduction that the import saw. */
 	priceDownAt: z.number().nullable(),
-	/** Epoch seconds until which confirmed saved searches alone hear of it, by a signed link; everybody sees it from then on. */
+	/** Epoch seconds until which only confirmed saved searches are notified, with a signed link; then it is public. */
 	registered: z.number().exactOptional(),
-	/** Epoch seconds since when the site offers it; nought for what its own first import brought, absent where it never did. */
+	/**
+	 * Epoch seconds since when the site offers it; 0 when the first import brought it, absent when it was never offered.
+	 */
 	since: z.number().exactOptional(),
-	/** Open days, the next one first, as they were known when the card was written. */
+	/** Open days known when the card was written, next one first. */
 	openHouses: z.array(openHouse).exactOptional(),
 });
 
@@ -100,7 +102,7 @@ export type StoredCard = z.output<typeof storedCardSchema>;
 
 export const readCard = jsonColumn(storedCardSchema);
 
-/** What the `card` column of a project holds. */
+/** Content of the `card` column of a project. */
 const storedProjectCardSchema = z.object({
 	own: z.string().nullable(),
 	title: multilingual.nullable(),
@@ -112,13 +114,13 @@ export type StoredProjectCard = z.output<typeof storedProjectCardSchema>;
 
 export const readProjectCard = jsonColumn(storedProjectCardSchema);
 
-// Messages of the import are stored as typed codes; readers put them into words.
+// Import messages are stored as typed codes; readers translate them.
 const isCoded = (value: unknown) => typeof value === "object" && value !== null && "code" in value;
 
 export const runMessageSchema = z.custom<RunMessage>(isCoded);
 const runMessageColumn = jsonColumn(runMessageSchema);
 
-/** Why a run did not come to its end. */
+/** Reason why an import run did not finish. */
 export function readRunMessage(json: string | null): RunMessage | null {
 	return json === null ? null : runMessageColumn(json);
 }
@@ -127,12 +129,12 @@ export const findingMessageSchema = z.custom<FindingMessage>(isCoded);
 
 const readAttachments = jsonColumn(z.array(z.object({ key: z.string() })));
 
-/** Keys of the files that rows of the outbox send along. */
+/** Keys of the attachments of outbox rows. */
 export function attachmentKeys(rows: readonly { attachments: string }[]): string[] {
 	return rows.flatMap(({ attachments }) => readAttachments(attachments).map(({ key }) => key));
 }
 
-/** A type of properties as the feed has it. */
+/** Converts a row to the feed's property type. */
 export function propertyTypeOf(
 	row: RowOf<"property_types", "id" | "parent_id" | "name" | "name_plural" | "web_id">,
 ): PropertyType {

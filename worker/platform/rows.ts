@@ -1,22 +1,22 @@
 import type { Tables } from "./tables";
 
-/** What a statement selects of a table, under the columns' own names. */
+/** Columns that a statement selects from a table, under their own names. */
 export type RowOf<Table extends keyof Tables, Column extends keyof Tables[Table] = keyof Tables[Table]> = Pick<
 	Tables[Table],
 	Column
 >;
 
-/** A column under another name, or with fewer values than its type has: those that a statement or its writers leave. */
+/** A column under an alias, or with a narrower type because a statement or the writers exclude values. */
 export type Cell<
 	Table extends keyof Tables,
 	Column extends keyof Tables[Table],
 	Value extends Tables[Table][Column] = Tables[Table][Column],
 > = Value;
 
-/** What a statement works out by itself: no migration gives its type. */
+/** Values that a statement computes; no migration gives their types. */
 export type Computed<Values> = Values;
 
-/** The row that a statement always gives. @throws where there is none */
+/** Returns the row of a statement that always has one. @throws when there is none */
 export function onlyRow<Row>([row]: readonly Row[]): Row {
 	if (row === undefined) throw new Error("a statement gave no row");
 	return row;

@@ -4,10 +4,10 @@ import type { Keyring } from "./keyring";
 const CIPHER = "AES-GCM";
 const NONCE_BYTES = 12;
 
-/** Whose text it is, and what it is for: what is sealed for one opens for no other. */
+/** Owner and purpose of a sealed text; it can be opened for no other. */
 export type SealedFor = { purpose: string; subject: string };
 
-/** A text that only the holder of the secret can read, under its newest key: `{number of the key}.{base64url}`. */
+/** Encrypts a text with the keyring's newest key. @returns `{key number}.{base64url}` */
 export async function seal(keyring: Keyring, { purpose, subject }: SealedFor, text: string): Promise<string> {
 	const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
 	const key = await keyOf(keyring, { purpose, subject }, keyring.newest);
@@ -15,7 +15,7 @@ export async function seal(keyring: Keyring, { purpose, subject }: SealedFor, te
 	return `${keyring.newest}.${Buffer.concat([nonce, new Uint8Array(hidden)]).toString("base64url")}`;
 }
 
-/** Null where its key was taken away, or it was sealed for something else. */
+/** Decrypts a sealed text; null when its key was removed or purpose or subject differ. */
 export async function unseal(keyring: Keyring, whose: SealedFor, sealed: string): Promise<string | null> {
 	const [number = "", body = ""] = sealed.split(".");
 	if (!keyring.has(Number(number))) return null;
@@ -30,7 +30,7 @@ export async function unseal(keyring: Keyring, whose: SealedFor, sealed: string)
 	}
 }
 
-/** Whether it was sealed under the key that signs now. */
+/** Whether a text is sealed with the newest key. */
 export function isNewest(keyring: Keyring, sealed: string): boolean {
 	return sealed.startsWith(`${keyring.newest}.`);
 }

@@ -7,18 +7,18 @@ import type { Links } from "./links";
 /** Lifetime of a preview link. */
 const PREVIEW_SECONDS = 14 * DAY_SECONDS;
 
-/** A path that only the agency can make: anyone with the link may open it until it expires (epoch seconds). */
+/** Signs a path so that anyone with the link may open it until `expires` (epoch seconds). */
 export function signedPath(links: Links, pathname: string, expires: number): string {
 	const signature = links.sign("preview", `${pathname}\n${expires}`);
 	return `${pathname}?${new URLSearchParams({ expires: String(expires), signature })}`;
 }
 
-/** Signed paths of a preview, with what is not published, in each of these languages. */
+/** Signed paths of a preview, which includes unpublished content, one per language. */
 export function previewPaths(links: Links, previewed: Previewed, languages: readonly string[]): string[] {
 	return languages.map(pathIn(links, previewed));
 }
 
-/** The same by language. */
+/** Signed paths of a preview by language. */
 export function previewAlternates(links: Links, previewed: Previewed): Record<Language, string> {
 	return recordOf(languages, pathIn(links, previewed));
 }
@@ -28,7 +28,7 @@ function pathIn(links: Links, previewed: Previewed): (language: string) => strin
 	return (language) => signedPath(links, previewPath(previewed, language), expires);
 }
 
-/** Whether an address carries a signature of its own path that has not expired. */
+/** Whether a URL has a valid, unexpired signature of its own path. */
 export function isSignedLink(links: Links, url: URL, now: number = Date.now()): boolean {
 	const expires = url.searchParams.get("expires") ?? "";
 	if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1_000 < now) return false;

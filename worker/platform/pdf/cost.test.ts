@@ -49,7 +49,7 @@ function offerWith(conditions: string): OfferPaper {
 	};
 }
 
-/** Characters whose width was asked for, and characters that were drawn. */
+/** Counts the measured and the drawn characters. */
 function countWork() {
 	const work = { measured: 0, drawn: 0, lines: 0 };
 	const widthOf = lib.PDFFont.prototype.widthOfTextAtSize;
@@ -77,7 +77,7 @@ test.for(["W", "<", "w ", "ÿ", "日", "i"])(
 			const work = countWork();
 			const { file } = await make();
 			expect(new TextDecoder().decode(file.slice(0, 5))).toBe("%PDF-");
-			// Each character of the three fonts once: the rest of the widths are sums.
+			// Each character of the three fonts is measured once; all other widths are sums.
 			expect(work.measured).toBeLessThan(3 * 256);
 			expect(work.drawn).toBeLessThan(2 * LETTERS + 10_000);
 			expect(work.lines).toBeLessThan(2_000);

@@ -4,13 +4,13 @@ import type { PdfLib } from "./tags";
 export type FontName = "serif" | "sans" | "bold";
 export type Fonts = Record<FontName, Font>;
 
-/** Reads a file of the site itself. */
+/** Fetches a static asset of the site. */
 export type OwnFiles = (path: string) => Promise<Response>;
 
-/** What a paper is drawn with: the library, and the files of the letters. */
+/** What a PDF is drawn with: the library and the font files. */
 export type PdfParts = { lib: PdfLib; letters: Record<FontName, Uint8Array> };
 
-/** Half a megabyte that no other answer needs. */
+/** Loads the PDF library and the fonts: half a megabyte, so only when a PDF is drawn. */
 export async function loadPdf(ownFiles: OwnFiles): Promise<PdfParts> {
 	const read = async (name: FontName) => {
 		const { file } = letters[name];
@@ -28,19 +28,22 @@ export async function loadPdf(ownFiles: OwnFiles): Promise<PdfParts> {
 }
 
 type Font = {
-	/** The standard font that it is drawn alike, which encodes and measures. */
+	/** Standard font of similar metrics; it encodes and measures the text. */
 	standard: PDFFont;
-	/** Of the characters that were measured, at a size of one point. */
+	/** Cache of measured widths by character, at a size of one point. */
 	widths: Map<string, number>;
 };
 
-/** All of Windows-1252 that is printed: `fonttools subset` of Arimo and Tinos, without hints. Measures in thousandths. */
+/**
+ * A font with every printable Windows-1252 character: Arimo or Tinos from `fonttools subset`, without hints. Metrics
+ * are in thousandths of an em.
+ */
 type Letters = {
 	name: string;
 	file: string;
 	standard: "Helvetica" | "HelveticaBold" | "TimesRoman";
 	descriptor: Readonly<Record<string, number | number[]>>;
-	/** Of the characters that are wider or narrower than those of the standard font. */
+	/** Widths that differ from those of the standard font. */
 	widths: Readonly<Record<string, number>>;
 };
 
@@ -106,7 +109,7 @@ export async function createFonts(lib: PdfLib, doc: PDFDocument): Promise<Fonts>
 	return { serif, sans, bold };
 }
 
-/** Of one character, as it is drawn: without kerning, so that the widths of a line add up. */
+/** Width of a character at one point. Kerning is ignored, so that the width of a line is a sum. */
 export function widthOf(fonts: Fonts, name: FontName, character: string): number {
 	const { standard, widths: known } = fonts[name];
 	const own = letters[name].widths[character];
@@ -118,7 +121,7 @@ export function widthOf(fonts: Fonts, name: FontName, character: string): number
 const THOUSANDTHS = 1_000;
 const [FIRST, LAST] = [0x20, 0xff];
 
-/** Puts the letters into the document, in place of the standard fonts that a reader would have to have. */
+/** Embeds the fonts in place of the standard fonts, which a PDF reader would have to supply. */
 export async function embedLetters(doc: PDFDocument, fonts: Fonts, files: PdfParts["letters"]): Promise<void> {
 	await doc.flush();
 	const { context } = doc;

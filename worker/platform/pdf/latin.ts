@@ -1,4 +1,4 @@
-/** Latin letters that have no decomposition, with the nearest that the standard fonts have. */
+/** Nearest characters in the standard fonts for Latin letters without a Unicode decomposition. */
 const groups: readonly (readonly [nearest: string, letters: string])[] = [
 	["A", "Ⱥ"],
 	["B", "ƁɃƂ"],

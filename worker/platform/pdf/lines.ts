@@ -1,7 +1,7 @@
 /**
- * A text in lines no wider than `width`. Words are broken only where one alone is wider. Each character is checked
- * once, however long the text or a word in it.
- * @param widthOf of one character, in the unit of `width`
+ * Breaks a text into lines no wider than `width`. Only a word wider than a line is split. Each character is measured
+ * once, however long the text or a word is.
+ * @param widthOf width of one character, in the unit of `width`
  */
 export function breakLines(text: string, width: number, widthOf: (character: string) => number): string[] {
 	const space = widthOf(" ");
@@ -26,7 +26,7 @@ export function breakLines(text: string, width: number, widthOf: (character: str
 
 type Piece = { text: string; width: number };
 
-/** A word in parts that fit a line: all of it where it does, and never less than one character. */
+/** Splits a word into pieces that fit a line, each of at least one character; a word that fits stays whole. */
 function piecesOf(word: string, width: number, widthOf: (character: string) => number): Piece[] {
 	const pieces: Piece[] = [];
 	let start = 0;

@@ -1,6 +1,6 @@
 import { nearestLetters } from "./latin";
 
-/** Characters beyond Latin-1 that the standard fonts of PDF know (Windows-1252). */
+/** Characters of Windows-1252, the encoding of PDF's standard fonts, that are not in Latin-1. */
 const known = new Set("€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ");
 
 const replacements: Readonly<Record<string, string>> = {
@@ -23,8 +23,8 @@ const FIRST_LATIN = 0xa0;
 const LAST_LATIN = 0xff;
 
 /**
- * A text in the characters that the standard fonts have: other Latin letters become the nearest, and what is of
- * another script is dropped.
+ * Converts a text to the characters of the standard fonts: other Latin letters become the nearest one, other scripts
+ * are dropped.
  */
 export function printable(text: string): string {
 	return [...text.normalize("NFC")].map(printableCharacter).join("");
@@ -35,7 +35,7 @@ function printableCharacter(character: string): string {
 	if (replaced !== character) return replaced;
 	if (isKnown(character)) return character;
 	if (/\s/.test(character)) return " ";
-	// A letter with its accent stays whole where the fonts have it: `ǿ` is `ø`.
+	// A letter keeps an accent that the fonts have: `ǿ` becomes `ø`.
 	const parts = [...character.normalize("NFD")];
 	return parts.map((part) => (isKnown(part) ? part : nearest(part))).join("");
 }

@@ -7,7 +7,7 @@ import { createTags, decorating, marking, type PdfLib, type Tag, type Tags, tagg
 /** A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 42 } as const;
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin;
-/** Above it the content ends: the page's footer is below. */
+/** Lower edge of the content; the footer is below. */
 const LOWEST = 72;
 
 type Tone = "ink" | "quiet" | "accent" | "hairline";
@@ -24,7 +24,7 @@ const USUAL_LEADING = 1.4;
 const FOOT = 34;
 const footStyle = { font: "sans", size: 8, tone: "quiet" } as const satisfies TextStyle;
 
-/** A document that is written from the top of its pages to the bottom; `y` is where the next thing goes. */
+/** A PDF that is written from top to bottom; `y` is the current position. */
 export type Sheet = {
 	doc: PDFDocument;
 	page: PDFPage;
@@ -50,7 +50,7 @@ export async function createSheet(
 
 export type Paper = { file: Uint8Array<ArrayBuffer>; pages: number };
 
-/** The finished file, with on every page what the paper is and which page this is. */
+/** Adds the footer with notice and page number to every page and returns the finished file. */
 export async function saveSheet(sheet: Sheet, notice: string): Promise<Paper> {
 	const pages = sheet.doc.getPages();
 	const right = PAGE.width - PAGE.margin;
@@ -65,24 +65,24 @@ export async function saveSheet(sheet: Sheet, notice: string): Promise<Paper> {
 	return { file: await sheet.doc.save(), pages: pages.length };
 }
 
-/** What is written meanwhile is one element of the document's structure. */
+/** Runs `write` with its output inside a new structure element. */
 export function element<T>(sheet: Sheet, tag: Tag, write: () => T): T {
 	return tagged(sheet.tags, tag, write);
 }
 
-/** A heading, and its bookmark. */
+/** Writes a heading and its bookmark. */
 export function writeHeading(sheet: Sheet, tag: "H1" | "H2", text: string, style: TextStyle): void {
 	needHeight(sheet, leadingOf(style));
 	markHeading(sheet, text, sheet.y);
 	element(sheet, tag, () => writeText(sheet, text, style));
 }
 
-/** The bookmark of a heading that is written where it has room, with its upper edge at `top`. */
+/** Adds a bookmark to a heading that the caller draws; `top` is its upper edge. */
 export function markHeading(sheet: Sheet, text: string, top: number): void {
 	sheet.tags.bookmarks.push({ title: printable(text), page: sheet.page, top });
 }
 
-/** A row of a table: what is asked, and the answer. */
+/** Writes a table row: label (TH) and value (TD). */
 export function row(sheet: Sheet, writeLabel: () => void, writeValue: () => void): void {
 	element(sheet, "TR", () => {
 		element(sheet, "TH", writeLabel);
@@ -94,19 +94,19 @@ function colour({ lib }: Sheet, tone: Tone = "ink"): Color {
 	return lib.rgb(...colours[tone]);
 }
 
-/** Begins a new page where less than so much height is left. */
+/** Starts a new page when less than `height` points are left. */
 export function needHeight(sheet: Sheet, height: number): void {
 	if (sheet.y - height >= LOWEST) return;
 	sheet.page = sheet.doc.addPage([PAGE.width, PAGE.height]);
 	sheet.y = PAGE.height - PAGE.margin;
 }
 
-/** The text in lines no wider than so many points; a word that is longer is broken. */
+/** Breaks a text into lines no wider than `width` points; a longer word is split. */
 export function linesOf(sheet: Sheet, text: string, style: TextStyle, width: number): string[] {
 	return breakLines(printable(text), width, (character) => style.size * widthOf(sheet.fonts, style.font, character));
 }
 
-/** One line with its baseline at `y`; right-aligned where `right` is given. */
+/** Writes one line with its baseline at `y`. With `isRight`, `x` is its right edge. */
 export function writeLine(
 	sheet: Sheet,
 	text: string,
@@ -131,7 +131,7 @@ export function leadingOf(style: TextStyle): number {
 	return style.size * (style.leading ?? USUAL_LEADING);
 }
 
-/** Running text from `y` down, over as many pages as it takes. */
+/** Writes running text from `y` down, across pages. */
 export function writeText(sheet: Sheet, text: string, style: TextStyle): void {
 	for (const line of linesOf(sheet, text, style, CONTENT_WIDTH)) {
 		needHeight(sheet, leadingOf(style));
@@ -153,12 +153,12 @@ export function drawRule(sheet: Sheet, y: number, x: number = PAGE.margin, width
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** A picture in the box that it fits. */
+/** Draws a picture whose proportions match the box. */
 export function drawPicture({ tags, page }: Sheet, image: PDFImage, box: Box, alt: string): void {
 	figure(tags, page, () => page.drawImage(image, box), { alt, box });
 }
 
-/** A picture that fills a box and is cut at its edges; `y` is the box's lower edge. */
+/** Draws a picture that covers a box and is clipped to it; `y` is the box's lower edge. */
 export function drawCover({ lib, page, tags }: Sheet, image: PDFImage, box: Box, alt: string): void {
 	const scale = Math.max(box.width / image.width, box.height / image.height);
 	const [width, height] = [image.width * scale, image.height * scale];
@@ -184,13 +184,13 @@ export function drawCover({ lib, page, tags }: Sheet, image: PDFImage, box: Box,
 	figure(tags, page, draw, { alt, box });
 }
 
-/** A picture that nobody describes is decoration. */
+/** A picture without alternative text is decoration. */
 function figure(tags: Tags, page: PDFPage, draw: () => void, { alt, box }: { alt: string; box: Box }): void {
 	if (alt === "") decorating(tags, page, draw);
 	else tagged(tags, "Figure", () => marking(tags, page, draw), { alt, box });
 }
 
-/** A QR code as squares; `y` is its lower edge. `alt` is where it leads. */
+/** Draws a QR code as squares; `y` is its lower edge, `alt` describes its target. */
 export function drawCode(
 	sheet: Sheet,
 	modules: readonly boolean[][],

@@ -3,19 +3,19 @@ import { escapeXml } from "../escape";
 
 export type PdfLib = typeof import("@cantoo/pdf-lib");
 
-/** Of PDF's structure types, those that a paper of the site has. */
+/** The PDF structure types that the site uses. */
 export type Tag = "H1" | "H2" | "H3" | "P" | "L" | "LI" | "LBody" | "Table" | "TR" | "TH" | "TD" | "Figure";
 
 type Kid = { element: Element } | { mark: number; page: PDFPage };
 type Element = { ref: PDFRef; dict: PDFDict; kids: Kid[]; parent: Element | null };
 
-/** What a screen reader has of a document: its elements in the order in which they are read, and what they hold. */
+/** Structure tree for screen readers: the elements in reading order, with their content. */
 export type Tags = {
 	lib: PdfLib;
 	doc: PDFDocument;
 	root: Element;
 	open: Element;
-	/** Of each page, the element that every piece of its content belongs to. */
+	/** Parent element of each marked-content sequence, by page and MCID. */
 	marked: Map<PDFPage, Element[]>;
 	bookmarks: { title: string; page: PDFPage; top: number }[];
 };
@@ -30,10 +30,10 @@ function elementOf(doc: PDFDocument, tag: Tag | "Document", parent: Element | nu
 	return { ref: doc.context.register(dict), dict, kids: [], parent };
 }
 
-/** What a picture shows, and where it is. */
+/** Alternative text and bounding box of a picture. */
 type Shown = { alt: string; box: { x: number; y: number; width: number; height: number } };
 
-/** What is written meanwhile belongs to an element of this kind within the one that is open. */
+/** Runs `write` inside a new element of this type, a child of the open element. */
 export function tagged<T>(tags: Tags, tag: Tag, write: () => T, shown?: Shown): T {
 	const { doc, lib, open } = tags;
 	const element = elementOf(doc, tag, open);
@@ -52,7 +52,7 @@ export function tagged<T>(tags: Tags, tag: Tag, write: () => T, shown?: Shown): 
 	}
 }
 
-/** Draws on a page: content of the open element, or decoration where none is. */
+/** Draws on a page: as content of the open element, or as an artifact when only the root is open. */
 export function marking(tags: Tags, page: PDFPage, draw: () => void): void {
 	const { lib, open, root } = tags;
 	if (open === root) {
@@ -71,7 +71,7 @@ export function marking(tags: Tags, page: PDFPage, draw: () => void): void {
 	page.pushOperators(lib.endMarkedContent());
 }
 
-/** Draws what is no content, such as a line between two facts, wherever it is drawn. */
+/** Draws an artifact, such as a rule, whatever element is open. */
 export function decorating(tags: Tags, page: PDFPage, draw: () => void): void {
 	const { open } = tags;
 	tags.open = tags.root;
@@ -79,7 +79,7 @@ export function decorating(tags: Tags, page: PDFPage, draw: () => void): void {
 	tags.open = open;
 }
 
-/** Writes the tree, the bookmarks and what the document says of itself into it. */
+/** Writes the structure tree, the bookmarks and the XMP metadata into the document. */
 export function writeTags({ lib, doc, root, marked, bookmarks }: Tags): void {
 	const { context, catalog } = doc;
 	const name = (text: string) => lib.PDFName.of(text);
@@ -112,7 +112,7 @@ export function writeTags({ lib, doc, root, marked, bookmarks }: Tags): void {
 	catalog.set(name("Metadata"), context.register(about));
 }
 
-/** Title, author and language again, as XMP, and the standard that the file keeps to: PDF/UA-1 (ISO 14289-1). */
+/** XMP metadata: title, author, language, and conformance to PDF/UA-1 (ISO 14289-1). */
 function metadataOf(doc: PDFDocument): string {
 	const text = (value: string | undefined) => escapeXml(value ?? "");
 	return `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>
