@@ -3,7 +3,9 @@ import type { Region } from "../localities/region";
 
 export type Names = Words;
 
-/** The Belgian provinces by their English name in the locality table; `within` is "in" the province, as a sentence has it. */
+/**
+ * Belgian provinces by their English name in the locality table; `within` is the name with "in", as used in a sentence.
+ */
 export const provinces: readonly { province: string; names: Names; within: Names }[] = [
 	{
 		province: "Antwerp",
@@ -67,7 +69,7 @@ export const provinces: readonly { province: string; names: Names; within: Names
 	},
 ];
 
-/** The regions of Belgium and the Grand Duchy, "in" each of them, and other names that people give them. */
+/** Regions of Belgium and Luxembourg, each with "in" as used in a sentence, and alternative names. */
 export const regionsNamed: readonly { region: Region; names: Names; within: Names; also: readonly string[] }[] = [
 	{
 		region: "flanders",

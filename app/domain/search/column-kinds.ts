@@ -5,28 +5,28 @@ import type { Property } from "../property/property";
 import type { Goal } from "../property/rules";
 import { LONGEST_LIST } from "./parameter-values";
 
-/** What a column is taken from: a property's record, cleaned, with what the import has worked out of it. */
+/** Input of the columns: a property's cleaned record and the values that the import derives from it. */
 export type SearchSource = {
 	property: Property;
 	region: Region | null;
-	/** The official code of its municipality; null where it is not known. */
+	/** Official code of the municipality; null when unknown. */
 	municipality: string | null;
-	/** In euro, per month for a rental; null where it is not published. */
+	/** In euro, per month for a rental; null when unpublished. */
 	price: number | null;
 	energy: EnergyLabel | null;
 	/** `rank` is the type's position in the agency's tree. */
 	type: { id: number | null; main: number | null; rank: number };
-	/** Where visitors see it: moved where the address is hidden. */
+	/** The location that visitors see: shifted when the address is hidden. */
 	point: Point | null;
 	/** Epoch seconds. */
 	listedAt: number;
 };
 
-/** Yes or no. Its parameter and its facet have the column's own name. */
+/** A boolean. Its parameter and facet have the column's name. */
 export type FlagColumn = {
 	kind: "flag";
 	from(source: SearchSource): boolean;
-	/** The record's fields for it, any of them; none where it is computed. */
+	/** Record fields, any of which makes it true; empty for a computed flag. */
 	fields: readonly YesNoField[];
 };
 
@@ -37,7 +37,7 @@ type YesNoField = {
 /** A boolean without a parameter, for sorting and pages. */
 type MarkColumn = { kind: "mark"; from(source: SearchSource): boolean };
 
-/** A small number, such as of rooms. The facet counts properties with at least 1, 2 … `options`. */
+/** A small number, such as a number of rooms. The facet counts properties with at least 1, 2 … `options`. */
 export type CountColumn<Min extends string, Max extends string | null> = CountInput<Min, Max> & {
 	kind: "count";
 	highest: number;
@@ -50,7 +50,7 @@ type CountInput<Min extends string, Max extends string | null> = {
 	options: number;
 };
 
-/** An amount with up to two decimals. The facet is a histogram, in steps of so much by goal; null for none. */
+/** An amount with up to two decimals. `steps` are the histogram steps of its facet by goal; null for no facet. */
 export type AmountColumn<Min extends string, Max extends string> = AmountInput<Min, Max> & { kind: "amount" };
 
 type AmountInput<Min extends string, Max extends string> = {
@@ -66,20 +66,20 @@ export type Parameter<Name extends string, Field extends string, Many extends bo
 	name: Name;
 	field: Field;
 	many: Many;
-	/** Values that it takes. */
+	/** Maximum number of values. */
 	most: number;
 	read(text: string): Wanted | undefined;
 	compare(a: Wanted, b: Wanted): number;
 };
 
-/** One value of a set that repeats: a type, a postcode, a label. `isStored` checks what a row holds. */
+/** One of a set of recurring values: a type, a postcode, a label. `isStored` validates the value of a stored row. */
 export type CodeColumn<Stored, Asked> = {
 	kind: "code";
 	from(source: SearchSource): Stored | null;
 	isStored(value: unknown): value is Stored;
 	/** Null for a column without a parameter. */
 	parameter: Asked;
-	/** Whether a stored value matches one of the search; equality by default. */
+	/** Returns a predicate for stored values that match the requested ones; equality by default. */
 	accepts?: (wanted: readonly WantedOf<Asked>[]) => (stored: Stored) => boolean;
 };
 
@@ -103,12 +103,12 @@ export function point(from: PointColumn["from"]): PointColumn {
 	return { kind: "point", from };
 }
 
-/** Yes where one of these fields of the record is. */
+/** True when one of these fields of the record is true. */
 export function flag(...fields: YesNoField[]): FlagColumn {
 	return { kind: "flag", fields, from: ({ property }) => fields.some((field) => property[field] === true) };
 }
 
-/** What follows from something else in the record. */
+/** A flag computed from the record. */
 export function flagWhere(from: (property: Property) => boolean): FlagColumn {
 	return { kind: "flag", fields: [], from: ({ property }) => from(property) };
 }

@@ -27,22 +27,23 @@ import { identifier, line, oneOf, postcode } from "./parameter-values";
 
 /** A type with its main type, and its position in the agency's tree. */
 export type StoredType = readonly [id: number | null, main: number | null, rank: number];
-/** A city as it is written, its folded name in each language, and the official code of the municipality it lies in. */
+/** A city as written, its folded name in each language, and the official code of its municipality. */
 export type StoredCity = {
 	written: Multilingual;
 	names: Readonly<Record<Language, string>>;
 	municipality?: string | null;
 };
 
-/** Every municipality of both countries, with as many postcodes as a form takes. */
+/** Maximum number of cities: every municipality of both countries and a form's maximum of postcodes. */
 const MOST_PLACES = 1_000;
 const LAST_YEAR = 2_100;
 const MOST_TYPES = 100;
 
 /**
- * The one table of what can be searched: the stored row, the index in memory, filters, facets, address parameters
- * and tests are made of it; orders are in `orders.ts`. Addresses have parameters in this order. A flag is one line here and its texts
- * (`feature.<name>` and `ignored.<name>` in `search.json`, its phrases in `sentence/feature-phrases.ts`).
+ * The only table of searchable facts. The stored row, the index in memory, filters, facets, address parameters and
+ * tests are derived from it; orders are in `orders.ts`. Addresses list parameters in this order. A new flag needs one
+ * line here, its texts (`feature.<name>` and `ignored.<name>` in `search.json`) and its phrases in
+ * `sentence/feature-phrases.ts`.
  */
 export const columns = {
 	goal: code({
@@ -86,7 +87,7 @@ export const columns = {
 		highest: 1_000_000_000,
 		steps: { sale: 25_000, rent: 100 },
 	}),
-	/** What a dwelling costs per month to let, charges included; what it costs to buy follows from `costs`. */
+	/** Rent per month including charges. For a sale, the monthly cost is computed from `costs`. */
 	monthly: amountOf({
 		from: ({ property, price }) =>
 			goalOf(property.Goal) === "rent" && price !== null ? price + (property.ChargesRenter ?? 0) : null,
@@ -116,7 +117,7 @@ export const columns = {
 		highest: 100_000_000,
 		steps: null,
 	}),
-	/** Of the land, also of what is built on it. */
+	/** Surface of the land, built on or not. */
 	ground: amountOf({
 		from: ({ property }) => property.GroundSurface ?? null,
 		min: "minGround",
@@ -124,7 +125,7 @@ export const columns = {
 		highest: 100_000_000,
 		steps: null,
 	}),
-	/** When it was built. */
+	/** Construction year. */
 	year: amountOf({
 		from: ({ property }) => property.ConstructionYear ?? null,
 		min: "minYear",
@@ -141,7 +142,7 @@ export const columns = {
 	parkingNear: flagWhere((property) => property.Access?.ParkingWithin50m === true),
 	furnished: flag("Furnished"),
 	newBuild: flagWhere((property) => property.ProjectID != null),
-	/** The import leaves out those that have ended, and what is sold or let has none. */
+	/** The import drops open days that have ended; a sold or rented property has none. */
 	openHouse: flagWhere((property) => (property.OpenHouses ?? []).length > 0 && !isEnded(statusOf(property))),
 	epc: code({
 		from: ({ energy }) => energy,
@@ -157,11 +158,11 @@ export const columns = {
 	}),
 	region: code({ from: ({ region }) => region, isStored: (value): value is Region => isText(value), parameter: null }),
 	point: point((source) => source.point),
-	/** When it was put on the market. */
+	/** When it came on the market. */
 	listedAt: moment(({ listedAt }) => listedAt),
-	/** The surface that is compared is of rooms, not of ground. */
+	/** The comparable surface is indoors, not land. */
 	indoors: mark(({ property }) => Boolean(property.LivingSurface || property.TotalSurface)),
-	/** Its price says nothing of what others are worth. */
+	/** Its price does not reflect the property's value. */
 	special: mark(({ property }) => !termsOf(property).saysWorth),
 	/** Sold or rented: last in every order. */
 	ended: mark(({ property }) => isEnded(statusOf(property))),
@@ -179,7 +180,7 @@ export type AmountName = NamesOf<"amount">;
 export type CodeName = NamesOf<"code">;
 export type MomentName = NamesOf<"moment">;
 
-/** What is stored of a property to search it by: a value for each column. */
+/** Stored search facts of a property: one value per column. */
 export type SearchFacts = {
 	-readonly [Name in ColumnName]: ReturnType<Columns[Name]["from"]>;
 };
@@ -197,14 +198,13 @@ export const amountNames = namesOf("amount");
 export const codeNames = namesOf("code");
 export const momentNames = namesOf("moment");
 
-/** The facts of one property, by the table. */
 export function searchFactsOf(source: SearchSource): SearchFacts {
 	return Object.fromEntries(names.map((name) => [name, columns[name].from(source)])) as SearchFacts;
 }
 
 /**
- * Reads the facts of a stored row and checks each by its column. What a row of an older table lacks is no, or not known:
- * the next import that derives it writes it anew. @throws where a value is none of its column's
+ * Parses the facts of a stored row and validates each by its column. Columns missing in an older row become false or
+ * null until an import derives the row again. @throws for a value of the wrong type
  */
 export function parseSearchFacts(text: string): SearchFacts {
 	const stored: unknown = JSON.parse(text);

@@ -1,7 +1,7 @@
-/** A misspelt word of a sentence, and the word that it was read as. */
+/** A misspelt word of a sentence and its correction. */
 export type Correction = { text: string; as: string };
 
-/** Names words that were read as others, each as `misspelt~right`. */
+/** Parameter with corrections, each as `misspelt~right`. */
 export const CORRECTED_PARAMETER = "corrected";
 const MOST = 3;
 const WORD = /^[\p{L}\p{M}' .’-]{1,40}$/u;
@@ -11,7 +11,7 @@ export function correctionParams(corrections: readonly Correction[]): string {
 	return new URLSearchParams(shown.map(({ text, as }) => [CORRECTED_PARAMETER, `${text}~${as}`])).toString();
 }
 
-/** What an address says was corrected; what does not fit is passed over. */
+/** Parses the corrections in an address; skips invalid ones. */
 export function readCorrections(params: URLSearchParams): Correction[] {
 	return params
 		.getAll(CORRECTED_PARAMETER)

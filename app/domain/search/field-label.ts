@@ -5,13 +5,13 @@ const flagOfField: ReadonlyMap<string, string> = new Map(
 	flagNames.flatMap((name) => columns[name].fields.map((field): [string, string] => [field, name])),
 );
 
-/** What is called by the name of the region's certificate: EPC, EPB, PEB or CPE. */
+/** Fields labelled with the region's name of the certificate: EPC, EPB, PEB or CPE. */
 const certificateFields = ["EPCLabelText", "EnergyCertificateNumber", "EnergyCertificateEndDate"];
 
 /**
- * The text of a field's label. A yes/no field that is searched for has one label, on its page and in the filters.
- * @param field a name of the feed, or a path of the namespace `fields`
- * @param region where the property is; without one a label names the certificates of all regions
+ * Text key of a field's label. A boolean field with a filter has the same label on pages and in the filters.
+ * @param field a feed name, or a path of the namespace `fields`
+ * @param region the property's region; without it, a label names the certificates of all regions
  */
 export function fieldLabelKey(
 	field: string,

@@ -9,27 +9,27 @@ import { groupedBy } from "../records";
 import { type Names, provinces, regionsNamed } from "./area-names";
 import { municipalityParts } from "./municipality-parts";
 
-/** A round piece of the map. */
+/** A circle on the map. */
 export type Circle = { centre: Point; metres: number };
 
 /** A locality that can be searched by name. */
 export type LocalityMeant = {
-	/** An area is one that no authority bounds; a village or a quarter has no boundary that is known either. */
+	/** An area has no official boundary; the boundary of a village or quarter is unknown. */
 	kind: "municipality" | "postcode" | "province" | "region" | "area" | "village";
-	/** As a search names it, in each language; of a postcode the code with its municipality or part. */
+	/** Name in each language as shown in a search; for a postcode, the code with its municipality or part. */
 	names: Names;
-	/** Other names that it is found by. */
+	/** Alternative names. */
 	also: readonly string[];
 	zips: readonly string[];
-	/** The official codes of its municipalities; none for a postcode. */
+	/** Official codes of its municipalities; empty for a postcode. */
 	codes: readonly string[];
-	/** Of a village or quarter: what lies around its middle. */
+	/** For a village or quarter: circles around its centre. */
 	circles: readonly Circle[];
-	/** Luxembourg has a postcode for every street, so its localities are found by name only. */
+	/** True in Luxembourg, where every street has its own postcode: its localities match by name only. */
 	byNameAlone: boolean;
 };
 
-/** A name for comparing: folded, with single spaces for everything but letters and digits. */
+/** Normalises a name for comparison: folded, with single spaces for everything but letters and digits. */
 export function comparable(name: string): string {
 	return foldText(name)
 		.replace(/[^a-z0-9]+/g, " ")
@@ -43,7 +43,7 @@ const everywhere = (write: (language: Language) => string): Names => {
 
 const sorted = (zips: Iterable<string>): string[] => [...new Set(zips)].sort();
 
-/** Who looks for Brussels means the Region; the municipality of that name is called the city. */
+/** A search for Brussels means the Region, so the municipality of that name is called the city. */
 const capitalNames: Names = { nl: "Brussel-Stad", fr: "Bruxelles-Ville", en: "City of Brussels", de: "Brüssel-Stadt" };
 
 function isSharedWithRegion({ country, names }: Locality): boolean {
@@ -76,12 +76,12 @@ function municipalities(provincesFirst: readonly LocalityMeant[]): LocalityMeant
 	}));
 }
 
-/** What tells a municipality from others of its name. */
+/** Distinguishes a municipality from others of the same name. */
 export function withZip({ names, zip }: Pick<Locality, "names" | "zip">): string {
 	return `${names.fr} ${zip}`;
 }
 
-/** Whether a name is that of several municipalities, or of a province that is meant before the municipality. */
+/** Returns whether a name belongs to several municipalities, or to a province that takes precedence. */
 function sharedNames(provincesFirst: readonly LocalityMeant[]): (name: string) => boolean {
 	const counts = new Map<string, number>();
 	const add = (names: Iterable<string>) => {
@@ -92,12 +92,12 @@ function sharedNames(provincesFirst: readonly LocalityMeant[]): (name: string) =
 	return (name) => (counts.get(comparable(name)) ?? 0) > 1;
 }
 
-/** The names for comparing, each once: most places have one name in all languages. */
+/** Normalised names without duplicates: most localities have one name in all languages. */
 function comparableEach(names: Iterable<string>): Set<string> {
 	return new Set([...new Set(names)].map(comparable));
 }
 
-/** Postcodes of Belgium, with the parts of municipalities that have one of their own. */
+/** Belgian postcodes, with the parts of municipalities that have their own. */
 function postcodes(): LocalityMeant[] {
 	const names = new Map<string, Names>();
 	for (const locality of localities) {
@@ -118,7 +118,7 @@ function postcodes(): LocalityMeant[] {
 	});
 }
 
-/** The prefix of a province that shares its name with a municipality; as in the paths of its pages. */
+/** Prefix of a province that shares its name with a municipality, as in the paths of its pages. */
 const provinceWords: Names = { nl: "provincie", fr: "province", en: "province of", de: "Provinz" };
 
 function provincesMeant(): LocalityMeant[] {
@@ -182,7 +182,7 @@ function areasMeant(): LocalityMeant[] {
 	});
 }
 
-/** In metres; its houses, and hidden addresses that are shown beside them. */
+/** In metres; covers its houses and the shifted location of hidden addresses. */
 const VILLAGE_RADIUS = 1_500;
 
 /** Villages and quarters without a postcode of their own. */
@@ -204,7 +204,7 @@ function villagesMeant(): LocalityMeant[] {
 	});
 }
 
-/** What a name means before anything else: few searches ask for any other. */
+/** First meanings of a name; enough for most searches. */
 const meantFirst = once((): readonly LocalityMeant[] => {
 	const provincesFirst = provincesOnce().filter(isMeantFirst);
 	return [...regionsMeant(), ...provincesFirst, ...municipalities(provincesFirst)];
@@ -213,24 +213,24 @@ const meantFirst = once((): readonly LocalityMeant[] => {
 const provincesOnce = once(provincesMeant);
 const otherProvinces = () => provincesOnce().filter((province) => !isMeantFirst(province));
 
-/** What a name means where it is none of theirs: above all villages, which are twice as many. */
+/** Meanings of other names: mainly villages, which are twice as many. */
 const meantOtherwise = once((): readonly LocalityMeant[] => [...otherProvinces(), ...areasMeant(), ...villagesMeant()]);
 
-/** Every locality; of two with the same name the first wins. */
+/** Every locality; on equal names the first wins. */
 export const localitiesMeant = once((): readonly LocalityMeant[] => [
 	...meantFirst(),
 	...postcodes(),
 	...meantOtherwise(),
 ]);
 
-/** Limburg means the province, not the small municipality of that name in Dutch. */
+/** "Limburg" means the province, not the small municipality with that Dutch name. */
 function isMeantFirst({ also }: LocalityMeant): boolean {
 	return also.includes("Limburg");
 }
 
-/** All normalised names of a locality, including abbreviated saints. */
+/** All normalised names of a locality, including abbreviated "saint". */
 export function comparableNames(locality: LocalityMeant): string[] {
-	// A postcode is not found by its municipality, which is found itself.
+	// A postcode does not match its municipality's name, which matches the municipality itself.
 	const own = locality.kind === "postcode" ? [] : Object.values(locality.names);
 	const plain = [...comparableEach([...own, ...locality.also])];
 	const short = plain.flatMap((name) => {
@@ -251,7 +251,7 @@ function bySpelling(meant: readonly LocalityMeant[]): ReadonlyMap<string, Locali
 	return found;
 }
 
-/** What a name in any language means, as the `city` parameter takes it; null where it means nothing. */
+/** Finds the locality of a name in any language, as given in the `city` parameter; null when unknown. */
 export function areaNamed(name: string): LocalityMeant | null {
 	const asked = comparable(name);
 	return byFirstName().get(asked) ?? byOtherName().get(asked) ?? null;

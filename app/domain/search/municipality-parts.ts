@@ -1,10 +1,10 @@
 /**
- * Parts of municipalities that people look for by name: those with a postcode of their own (`zip`), and former
- * municipalities that gave a merged one half its name. Source: the Belgian postcodes; decrees on the mergers of 2019 and 2025.
+ * Parts of municipalities that people search by name: those with their own postcode (`zip`), and former municipalities
+ * whose name is half of a merged one's. Source: the Belgian postcodes; decrees on the mergers of 2019 and 2025.
  */
 export type MunicipalityPart = { name: string; zip: string | null; municipality: string };
 
-/** Dutch name of the municipality, then its parts: `postcode name`, or a name alone for the whole municipality. */
+/** Parts by the Dutch name of the municipality: `postcode name`, or a name alone for the whole municipality. */
 const parts: Readonly<Record<string, readonly string[]>> = {
 	Antwerpen: [
 		"2600 Berchem",

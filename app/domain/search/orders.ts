@@ -2,13 +2,13 @@ import type { Language } from "../language";
 import { keysOf } from "../records";
 import type { AmountName, CodeName, Columns, MomentName } from "./columns";
 
-/** What properties are put in order by: the lowest key first; what has none comes last. */
+/** Sort key of an order: ascending, missing keys last. */
 export type Order = NumberOrder | ValueOrder | CostOrder;
 
 type NumberOrder = {
 	by: "number";
 	column: AmountName | MomentName;
-	/** Divides it. */
+	/** Divisor. */
 	over: AmountName | null;
 	sign: 1 | -1;
 };
@@ -17,11 +17,11 @@ type ValueOrder = {
 	by: "value";
 	column: CodeName;
 	key(value: unknown, language: Language): number | string | null;
-	/** Whether the order is another one in each language. */
+	/** Whether the order depends on the language. */
 	isNamed: boolean;
 };
 
-/** What each costs per month, by what the search says of its own money and loan. */
+/** Monthly cost, computed with the search's own money and loan. */
 type CostOrder = { by: "cost" };
 
 type StoredOf<Name extends CodeName> = Exclude<ReturnType<Columns[Name]["from"]>, null>;
@@ -51,8 +51,8 @@ function named<Name extends CodeName>(
 }
 
 /**
- * The orders of a list by the value of the `sort` parameter, in the order in which they are offered; the first is the
- * default. A new one is a line here and its text in `listing.json` (`list.sort.<name>`).
+ * Orders of a list by value of the `sort` parameter, in display order. A new one needs one line here and its text in
+ * `listing.json` (`list.sort.<name>`).
  */
 export const orders = {
 	date: highest("listedAt"),
@@ -66,5 +66,5 @@ export const orders = {
 
 export type Sort = keyof typeof orders;
 export const sorts = keysOf(orders);
-/** Of a list whose address names none. */
+/** Default order. */
 export const firstSort: Sort = "date";

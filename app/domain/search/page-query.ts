@@ -1,10 +1,10 @@
 import { CORRECTED_PARAMETER } from "./corrections";
 import { searchParameterNames } from "./search";
 
-/** Asks for a list together with the fields of its filters. */
+/** Requests a list with the fields of its filters. */
 export const PANEL_PARAMETER = "panel";
 
-/** Parameters that pages read. All others, such as trackers, are removed before a page is rendered. */
+/** Parameters that pages read. All others, such as tracking parameters, are removed before rendering. */
 const readByPages: ReadonlySet<string> = new Set([
 	...searchParameterNames,
 	"available",
@@ -25,14 +25,17 @@ const readByPages: ReadonlySet<string> = new Set([
 	"years",
 ]);
 
-/** Only what pages read, in one order: equal pages have equal queries, on the server and in the browser. */
+/**
+ * Keeps the parameters that pages read, sorted, so that equal pages have equal queries on the server and in the
+ * browser.
+ */
 export function pageQuery(params: URLSearchParams): URLSearchParams {
 	const entries = [...params].filter(([name, value]) => readByPages.has(name) && value.trim() !== "");
 	entries.sort(([one, first], [other, second]) => compare(one, other) || compare(first, second));
 	return new URLSearchParams(entries);
 }
 
-/** The same for what an address has behind its path: with its question mark, or empty. */
+/** The same for the query string of an address, with its question mark; empty without parameters. */
 export function pageSearch(search: string): string {
 	const query = pageQuery(new URLSearchParams(search)).toString();
 	return query === "" ? "" : `?${query}`;

@@ -5,15 +5,15 @@ import { boundsOf, decodePolyline } from "../localities/geo";
 import { readZip, zipIn } from "../localities/zip";
 import { HIGHEST_ID } from "../property/rules";
 
-/** Values of one parameter that a search takes: postcodes, types or labels. */
+/** Maximum number of values of one parameter, such as postcodes, types or labels. */
 export const LONGEST_LIST = 50;
 const LONGEST_TEXT = 200;
 const LONGEST_POLYGON_TEXT = 20_000;
 const MOST_CORNERS = 500;
-/** Decimals of a box's degrees: about a metre. */
+/** Rounds degrees of a box to five decimals: about a metre. */
 const DEGREE_FACTOR = 1e5;
 
-/** Each reads the text of a parameter; undefined where the text does not fit. */
+/** Parsers of parameter values; they return undefined for an invalid text. */
 export function wholeNumber(text: string, highest: number): number | undefined {
 	if (!/^\d{1,13}$/.test(text)) return undefined;
 	const value = Number(text);
@@ -31,19 +31,19 @@ export function identifier(text: string): number | undefined {
 	return value === 0 ? undefined : value;
 }
 
-/** One line without control characters; undefined where it is too long. */
+/** A single line without control characters; undefined when too long. */
 export function line(text: string): string | undefined {
 	const folded = text.replace(/[\p{Cc}\s]+/gu, " ").trim();
 	return folded.length > LONGEST_TEXT ? undefined : folded;
 }
 
-/** Of any country with postcodes of at least three digits, as in all neighbouring countries. */
+/** A postcode with at least three digits, which covers all neighbouring countries. */
 export function postcode(text: string): string | undefined {
 	const { zip } = readZip(text);
 	return /^(?=(?:.*\d){3})[A-Za-z0-9](?:[A-Za-z0-9 -]{0,8}[A-Za-z0-9])?$/.test(zip) ? zip.toUpperCase() : undefined;
 }
 
-/** A postcode as a place, in the country that its letters name; undefined where it is none. */
+/** A postcode as a `city` value, in the country given by its letters; undefined when invalid. */
 export function placeOfZip(text: string): string | undefined {
 	const zip = postcode(text);
 	return zip !== undefined && readZip(text).countryId === countryIds.luxembourg ? zipIn("LU", zip) : zip;

@@ -3,7 +3,7 @@ import { chosenLocalities } from "../localities/locality-search";
 import { municipalitiesNamed } from "../localities/municipalities";
 import { areaNamed } from "./locality-meant";
 
-/** A value of `city` as it is read: the place's name in the reader's language, and what no table knows as it was typed. */
+/** Label of a `city` value: the locality's name in the reader's language; an unknown text as typed, with a capital. */
 export function placeLabel(city: string, language: Language): string {
 	if (/^\d{4}$/.test(city)) return chosenLocalities([city], language)[0]?.label ?? city;
 	const [coded] = /^(?:\d{5}|LU\d+)$/.test(city) ? municipalitiesNamed([city]) : [];

@@ -6,32 +6,32 @@ import { municipalitiesNamed, zipsMeant } from "../localities/municipalities";
 import { readZip, zipIn } from "../localities/zip";
 import { areaNamed, type Circle } from "./locality-meant";
 
-/** What the places of a search cover: a property is in them where any of these holds. */
+/** The area covered by a search's `city` values; a property matches on any of these. */
 export type PlacesMeant = {
 	/** Official codes of municipalities. */
 	codes: ReadonlySet<string>;
-	/** Postcodes, each of its country alone: `L-4000` in Luxembourg. */
+	/** Postcodes, each of one country only: `L-4000` in Luxembourg. */
 	zips: ReadonlySet<string>;
-	/** Folded names of cities as addresses have them: villages that no table knows. */
+	/** Folded names of cities as written in addresses, for villages in no table. */
 	names: ReadonlySet<string>;
-	/** Of villages and quarters, and what lies around their middle. */
+	/** Circles around the centre of villages and quarters. */
 	circles: readonly Circle[];
-	/** Folded names of provinces and regions: a city that is called so counts only where its municipality is not known. */
+	/** Folded names of provinces and regions; a city of that name matches only when its municipality is unknown. */
 	wideNames: ReadonlySet<string>;
 };
 
-/** Kinds whose name an address may have for its city. */
+/** Kinds of locality that an address can have as its city. */
 const narrow: ReadonlySet<string> = new Set(["municipality", "village"]);
 
 /**
- * Reads the values of `city`: names of municipalities, provinces, regions and villages in any language, official codes,
- * and postcodes. A postcode of both countries is Belgium's, unless all other places are in Luxembourg.
+ * Parses values of `city`: names of municipalities, provinces, regions and villages in any language, official codes and
+ * postcodes. A postcode that exists in both countries is Belgian, unless all other places are in Luxembourg.
  */
 export function placesMeant(cities: readonly string[]): PlacesMeant {
 	const [codes, names, wideNames] = [new Set<string>(), new Set<string>(), new Set<string>()];
 	const circles: Circle[] = [];
 	const ownZips: string[] = [];
-	// `LU1205` is the code of Remich, written as a postcode may be.
+	// `LU1205` is the official code of Remich, though it looks like a postcode.
 	const postcodes = cities.filter((text) => !municipalityOf(text) && /^\d{4}$/.test(readZip(text).zip));
 	const beside: Locality[] = [];
 	for (const text of cities) {
@@ -52,12 +52,12 @@ export function placesMeant(cities: readonly string[]): PlacesMeant {
 	return { codes, zips: new Set([...zips, ...ownZips]), names, circles, wideNames };
 }
 
-/** The municipality that has this official code. */
+/** Finds a municipality by its official code. */
 function municipalityOf(text: string): Locality | undefined {
 	return /^(?:\d{5}|LU\d+)$/.test(text) ? municipalitiesNamed([text])[0] : undefined;
 }
 
-/** The middles of the municipalities around which a search with a radius looks. */
+/** Centres for a search with a radius. */
 export function centresOf({ zips }: { zips: readonly string[] }, places: PlacesMeant): Point[] {
 	const municipalities = localities
 		.filter(
@@ -68,7 +68,7 @@ export function centresOf({ zips }: { zips: readonly string[] }, places: PlacesM
 	return [...municipalities, ...places.circles.map(({ centre }) => centre)];
 }
 
-/** Whether a place is in no table: its words are whatever somebody typed. */
+/** Whether a place is in no table: free text by the visitor. */
 export function isUnknownPlace(city: string): boolean {
 	const { codes, zips, circles } = placesMeant([city]);
 	return codes.size + zips.size + circles.length === 0;

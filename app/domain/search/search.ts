@@ -24,7 +24,7 @@ export const views = ["list", "map"] as const;
 type View = (typeof views)[number];
 
 const LAST_PAGE = 100_000;
-/** In km; beyond it a circle is a region. */
+/** In km; a larger circle would be a region. */
 const WIDEST_RADIUS = 200;
 
 type CodesAsked = {
@@ -43,18 +43,18 @@ type RangeName = CountName | AmountName;
 type Bound<Name extends RangeName> = Columns[Name]["min"] | Exclude<Columns[Name]["max"], null>;
 export type NumberParameter = Bound<RangeName>;
 
-/** A search. Prices in euro, surfaces in m²; lists are sorted and without duplicates. */
+/** A search. Prices in euro, surfaces in m²; lists are sorted, without duplicates. */
 export type Search = Lists &
 	Singles & { [Name in NumberParameter]?: number } & { [Name in FlagName]?: true } & {
 		/** Free text. */
 		q?: string;
-		/** Words that narrow nothing down: what has them in its text comes first. */
+		/** Words that do not filter: listings whose text contains them come first. */
 		rest?: string;
-		/** The visitor's terms for the cost per month: own money in euro, years of the loan, whether it is to be the buyer's only home. */
+		/** Terms for the monthly cost: own money in euro, loan term in years, whether it will be the buyer's only home. */
 		ownMoney?: number;
 		term?: number;
 		ownHome?: true;
-		/** In km around the city or the postcodes; ignored without those. */
+		/** In km around the city or postcodes; ignored without those. */
 		radius?: number;
 		bbox?: Box;
 		polygon?: Point[];
@@ -69,23 +69,26 @@ const listFields: ListField[] = codeNames.flatMap((name) => {
 	return parameter?.many ? [parameter.field] : [];
 });
 
-/** The empty search: everything, newest first. */
+/** The empty search: all listings, newest first. */
 export function emptySearch(): Search {
 	const lists: Lists = recordOf(listFields, () => []);
 	return { ...lists, sort: firstSort, page: 1, view: "list" };
 }
 
-/** What of a search differs from the empty one: pages send it to the browser, where `{ ...emptySearch(), ...set }` is the search. */
+/**
+ * Fields of a search that differ from the empty one. Pages send these to the browser, which restores the search with `{
+ * ...emptySearch(), ...set }`.
+ */
 export function fieldsSet(search: Search): Partial<Search> {
 	const empty = new Map<string, unknown>(Object.entries(emptySearch()));
 	const isSet = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(empty.get(name));
 	return Object.fromEntries(Object.entries(search).filter(isSet));
 }
 
-/** Whether the search narrows anything down, its goal aside. */
+/** Whether the search has any filter besides its goal. */
 export function isFiltered(search: Search): boolean {
 	const { goal: _goal, sort: _sort, page: _page, view: _view, rest: _rest, ...others } = search;
-	// What is said of a loan filters beside a cost per month alone, which is a filter itself.
+	// Loan terms only filter together with a monthly cost, which is a filter itself.
 	const { ownMoney: _ownMoney, term: _term, ownHome: _ownHome, ...filters } = others;
 	return Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : value !== undefined));
 }
@@ -96,7 +99,7 @@ function isRange(name: ColumnName): name is RangeName {
 	return columns[name].kind === "count" || columns[name].kind === "amount";
 }
 
-/** Columns with a lowest and a highest value, in the order of the table. */
+/** Columns with a minimum and maximum parameter, in the order of the table. */
 export const ranges: readonly Range[] = keysOf(columns).flatMap((name) => {
 	if (!isRange(name)) return [];
 	const column = columns[name];
@@ -110,7 +113,7 @@ export const searchParameterNames: readonly string[] = [
 	...["ownMoney", "term", "ownHome", "q", "rest", "radius", "bbox", "polygon", "sort", "page", "view"],
 ];
 
-/** Reads parameters and remembers the names of those that do not fit. Empty fields of a form count as absent. */
+/** Reads parameters and records the names of invalid ones. Empty form fields count as absent. */
 function createReader(params: URLSearchParams) {
 	const ignored = new Set<string>();
 
@@ -139,7 +142,7 @@ function createReader(params: URLSearchParams) {
 
 type Reader = ReturnType<typeof createReader>;
 
-/** The parameter of a code column, as its field of the search. */
+/** Reads the parameter of a code column into the search's field. */
 function readCode(reader: Reader, name: CodeName): Record<string, unknown> {
 	const parameter = columns[name].parameter as UntypedParameter | null;
 	if (parameter === null) return {};
@@ -149,7 +152,7 @@ function readCode(reader: Reader, name: CodeName): Record<string, unknown> {
 	return value === undefined || value === "" ? {} : { [parameter.field]: value };
 }
 
-/** The parameter of any code column, whatever its values are. */
+/** The parameter of a code column, for any type of value. */
 type UntypedParameter = {
 	name: string;
 	field: string;
@@ -166,7 +169,7 @@ function readEnds(reader: Reader, { name, min, max, highest }: Range) {
 	return { lowest, most, isCrossed: lowest !== undefined && most !== undefined && lowest > most };
 }
 
-/** Parameters with a lowest above their highest, which are ignored though each of them can be read. */
+/** Returns parameters whose minimum exceeds their maximum; both are valid but ignored. */
 export function crossedParameters(params: URLSearchParams): NumberParameter[] {
 	const reader = createReader(params);
 	return ranges.flatMap((range) => {
@@ -191,12 +194,12 @@ function readRange(reader: Reader, range: Range): Partial<Record<NumberParameter
 const HIGHEST_AMOUNT = 100_000_000;
 const LONGEST_TERM = 40;
 
-/** Whether the cost per month counts in a search, as a filter or as its order. */
+/** Whether a search uses the monthly cost, as a filter or as its order. */
 export function asksMonthly({ minMonthly, maxMonthly, sort }: Search): boolean {
 	return minMonthly !== undefined || maxMonthly !== undefined || sort === "monthly";
 }
 
-/** Read beside a cost per month alone: other pages have parameters of the same names. */
+/** Read only together with a monthly cost: other pages have parameters of the same names. */
 function readTerms(reader: Reader): Pick<Search, "ownMoney" | "term" | "ownHome"> {
 	const ownMoney = reader.one("ownMoney", (text) => amount(text, HIGHEST_AMOUNT));
 	const term = reader.one("term", (text) => wholeNumber(text, LONGEST_TERM) || undefined);
@@ -208,8 +211,8 @@ function readTerms(reader: Reader): Pick<Search, "ownMoney" | "term" | "ownHome"
 }
 
 /**
- * Both countries number their postcodes alike. Where letters name the country of one (`L-9000`), all of them are places,
- * which know it: a search is in any of its places.
+ * Belgium and Luxembourg share postcode numbers. If a country prefix (`L-9000`) occurs, all postcodes become `city`
+ * values, which can carry the country; a search matches any of its places.
  */
 function withPlaces(params: URLSearchParams): URLSearchParams {
 	if (params.getAll("zip").every((zip) => readZip(zip).countryId === null)) return params;
@@ -222,8 +225,8 @@ function withPlaces(params: URLSearchParams): URLSearchParams {
 }
 
 /**
- * Parses a search from an address. An invalid value is ignored and its parameter named in `ignored`; a
- * lowest above its highest drops both. Parameters that are no part of a search are passed over. Never throws.
+ * Parses a search from an address. Invalid values are ignored and their parameters listed in `ignored`; a minimum above
+ * its maximum drops both. Unknown parameters are skipped. Never throws.
  */
 export function parseSearch(params: URLSearchParams): { search: Search; ignored: string[] } {
 	const reader = createReader(withPlaces(params));
@@ -248,8 +251,8 @@ export function parseSearch(params: URLSearchParams): { search: Search; ignored:
 }
 
 /**
- * The parameters of a search, changed as asked (undefined takes a filter away), always in the same order and without
- * defaults, so that equal searches have equal addresses. On pages whose path has the goal, pass `goal: undefined`.
+ * Returns the parameters of a search with changes (undefined removes a filter), in a fixed order and without defaults,
+ * so that equal searches have equal addresses. On pages with the goal in the path, pass `goal: undefined`.
  */
 export function searchParams(search: Search, changes: Partial<Search> = {}): URLSearchParams {
 	const wanted: Search = { ...search, ...changes };

@@ -13,12 +13,12 @@ import { german } from "./lexicon/german";
 import type { Lexicon } from "./lexicon/lexicon";
 import { type Bound, features, type Meaning } from "./meaning";
 
-/** Each phrase with all its meanings; a meaning is a list because compounds have several parts. */
+/** Phrases with all their meanings; a meaning is a list, because compounds have several parts. */
 type Phrasebook = ReadonlyMap<string, readonly (readonly Meaning[])[]>;
 
 const lexicons: Readonly<Record<Language, Lexicon>> = { nl: dutch, fr: french, en: english, de: german };
 
-/** Lists whose name is their meaning; the others are added below. */
+/** Phrase lists whose name is their meaning; other lists are added below. */
 const plain = keysOf({
 	orMore: true,
 	orLess: true,
@@ -106,14 +106,14 @@ function compile(language: Language): Phrasebook {
 	return book;
 }
 
-/** Phrases as people write them, as they are compared. */
+/** Normalises phrases for comparison. */
 export function asCompared(phrases: string): string {
 	return foldText(phrases).replaceAll(/['-]/g, " ");
 }
 
 const books = new Map<Language, Phrasebook>();
 
-/** The phrases of a language. Built on first use: most requests have no sentence. */
+/** The phrases of a language, compiled on first use, as most requests have no sentence. */
 function phrasebook(language: Language): Phrasebook {
 	let book = books.get(language);
 	if (!book) {
@@ -123,10 +123,10 @@ function phrasebook(language: Language): Phrasebook {
 	return book;
 }
 
-/** Words longer than this are recognised in every language, whatever the sentence's language. */
+/** Longer words are recognised in every language, whatever the sentence's language. */
 const LONGEST_OWN_WORD = 2;
 
-/** What a phrase may mean, in the sentence's language or else in another one. */
+/** Meanings of a phrase in the sentence's language, else in another one. */
 export function meaningsOf(phrase: string, language: Language): readonly (readonly Meaning[])[] | null {
 	const own = phrasebook(language).get(phrase);
 	if (own) return own;
@@ -147,7 +147,10 @@ export function isFiller(word: string): boolean {
 	);
 }
 
-/** What a misspelt word may be taken for: what is looked for, and no small word, of which another one is a letter away. */
+/**
+ * Meanings that a misspelt word may be corrected to: search criteria only, as function words differ from others by one
+ * letter.
+ */
 const contents: ReadonlySet<Meaning["is"]> = new Set([
 	"type",
 	"feature",
@@ -160,7 +163,7 @@ const contents: ReadonlySet<Meaning["is"]> = new Set([
 ]);
 const SHORTEST_WORD = 4;
 
-/** The single words of a language that misspelt ones are corrected to. */
+/** Words of a language that misspelt ones can be corrected to. */
 export function correctable(language: Language): ReadonlySet<string> {
 	const words = new Set<string>();
 	for (const [phrase, meanings] of phrasebook(language)) {
@@ -170,11 +173,11 @@ export function correctable(language: Language): ReadonlySet<string> {
 	return words;
 }
 
-/** Houses that nobody looks for, only what is near them. */
+/** Compounds such as "ziekenhuis" that are no dwelling. */
 const otherHouses =
 	/^(?:zieken|stad|gemeente|waren|gast|weeshuis|kranken|rat|kauf|gast|kirchen|schul|park|bade?)(?:huis|haus)/;
 
-/** The word for a type that a compound ends in (`Seniorenwohnung`); null where it ends in none. */
+/** Returns the type word at the end of a compound (`Seniorenwohnung`); null when there is none. */
 export function endingOf(word: string, language: Language): string | null {
 	if (otherHouses.test(word)) return null;
 	for (const each of [language, ...languages]) {

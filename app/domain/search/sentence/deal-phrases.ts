@@ -1,12 +1,12 @@
 import type { Language } from "../../language";
 import type { Deal } from "../../property/deals";
 
-/** Deals that a sentence can name; the others follow from buying and renting. */
+/** Deals that a sentence names explicitly; sale and rent follow from buying and renting. */
 export type NamedDeal = Exclude<Deal, "sale" | "rent">;
 
 /**
- * What each deal is called in a sentence, parted by `|`; the first reads well in a list. Words for a home that is let in such
- * a way (`kot`, `holiday home`) are not among them: agencies offer those under other deals too.
+ * Phrases for each deal in a sentence, separated by `|`; the first is used as a label in lists. Words for dwellings let
+ * in such a way (`kot`, `holiday home`) are left out, because agencies offer those under other deals too.
  */
 export const dealPhrases: Readonly<Record<NamedDeal, Readonly<Record<Language, string>>>> = {
 	"life-annuity": {

@@ -4,10 +4,10 @@ import type { Reading } from "./quantity";
 
 const MOST_WORDS_BETWEEN = 4;
 const MOST_LABELS = 9;
-/** In kWh per m² and year; a greater number is a price. */
+/** In kWh/m² per year; a greater number is a price. */
 const HIGHEST_FIGURE = 5_000;
 
-/** `EPC B or better`, `label A or B`: from a word for energy labels on. */
+/** Reads `EPC B or better`, `label A or B`, starting at a word for energy labels. */
 export function readEnergy(items: readonly Item[], at: number): Reading | null {
 	if (!meant(items[at], "energy")) return null;
 	let next = at + 1;
@@ -15,7 +15,7 @@ export function readEnergy(items: readonly Item[], at: number): Reading | null {
 	while (next <= at + MOST_WORDS_BETWEEN && labelAt(items, next) === null) {
 		const item = items[next];
 		if (item === undefined || !isBetween(item)) break;
-		// Of labels the best is the least: `max C` is C or better, as `min C` is.
+		// The best label is the lowest: `max C` means C or better, as `min C` does.
 		if (boundOf(item) === "min" || boundOf(item) === "max") isLeast = true;
 		next += 1;
 	}
@@ -45,7 +45,7 @@ function isBetween(item: Item): boolean {
 	return boundOf(item) !== null || meant(item, "filler") !== null || meant(item, "energy") !== null;
 }
 
-/** A figure in kWh, or a range of them, is nothing that lists can be asked for. */
+/** A figure in kWh, or a range of them, has no filter. */
 function readFigure(items: readonly Item[], at: number, number: number): Reading {
 	const figure = items[number]?.number;
 	if (figure == null || figure > HIGHEST_FIGURE) return { said: { is: "unmet" }, next: at + 1 };

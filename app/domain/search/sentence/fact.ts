@@ -6,7 +6,7 @@ import type { LocalityMeant } from "../locality-meant";
 import type { Kind } from "./kinds";
 import type { Feature, OfferState } from "./meaning";
 
-/** What a number may be of. A cost per month is a price that is said per month. */
+/** What a number can measure. A monthly cost is a price with `monthly` set. */
 export type Measure = CountName | Exclude<AmountName, "monthly">;
 
 /** A fact parsed from a sentence. */
@@ -22,9 +22,9 @@ export type Said =
 			min: number | null;
 			max: number | null;
 			monthly: boolean;
-			/** What a loan costs: something is bought. */
+			/** The monthly cost of a loan, so a purchase. */
 			isLoan?: true;
-			/** A rent with its charges. */
+			/** A rent including charges. */
 			isAllIn?: true;
 	  }
 	| { is: "epc"; labels: readonly EnergyLabel[] }
@@ -35,5 +35,5 @@ export type Said =
 	/** An unknown word. */
 	| { is: "word" };
 
-/** A fact and its position in the sentence; `correction` is what its word was taken for. */
+/** A fact and its position in the sentence; `correction` is the corrected word. */
 export type Fact = { said: Said; start: number; end: number; correction?: string | undefined };

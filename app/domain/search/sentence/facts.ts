@@ -9,17 +9,17 @@ import { type Before, countIn, type Reading, readCounted, readQuantity } from ".
 import type { World } from "./world";
 import { readYear } from "./year";
 
-/** The default radius of 'near'. */
+/** Default radius of 'near'. */
 const NEAR_KILOMETRES = 10;
 const MOST_WORDS_BEFORE_PLACE = 3;
 const MOST_NEGATED = 4;
 const SHORTEST_GUESSED = 4;
-/** Of a misspelt place without a word for 'in' before it. */
+/** Minimum length of a misspelt place without a preposition before it. */
 const SHORTEST_ALONE = 6;
 
 const referenceWord = /^(?:ref|referentie|reference|referenz|nr|id|numero|nummer|number)$/;
 
-/** The facts of a sentence in order, in one pass: every parser looks a bounded number of words ahead. */
+/** Parses the facts of a sentence in order, in one pass: every parser looks a bounded number of words ahead. */
 export function factsOf(sentence: string, world: World): Fact[] {
 	const items = withPlacesSaid(itemsOf(sentence, world), world);
 	const facts: Fact[] = [];
@@ -54,7 +54,7 @@ function readAt(items: readonly Item[], at: number, facts: Fact[], world: World)
 	);
 }
 
-/** What a misspelt word was taken for: a name by what it is called, other words by the lexicon's. */
+/** Correction of a misspelt word: the locality's name, or the lexicon's word. */
 function correctionOf(said: Said, item: Item): string | undefined {
 	if (said.is !== "place" || item.locality !== null) return item.correction ?? undefined;
 	return Object.values(said.locality.names)[0];
@@ -77,7 +77,7 @@ function isLand(kind: Kind | null): boolean {
 	return kind === "land" || kind === "plot" || kind === "field";
 }
 
-/** `garden of 300 m²`: there is no filter for the size of a garden. */
+/** `garden of 300 m²`: the size of a garden has no filter. */
 function readMeasuredOutside(items: readonly Item[], at: number, before: Before, facts: Fact[]): number | null {
 	if (before.outside === null || !meant(items[at], "filler") || meant(items[at], "and")) return null;
 	const outside = joins(items[at]) ? "beside" : "of";
@@ -87,7 +87,10 @@ function readMeasuredOutside(items: readonly Item[], at: number, before: Before,
 	return reading.next;
 }
 
-/** A locality; where none is named also a name that is a close match, after a preposition a shorter one. */
+/**
+ * Reads a locality. When the sentence names none, a close match of a name counts too; after a preposition a shorter
+ * one.
+ */
 function readLocality(items: readonly Item[], at: number, world: World): Reading | null {
 	const item = items[at];
 	if (item === undefined) return null;
@@ -97,24 +100,26 @@ function readLocality(items: readonly Item[], at: number, world: World): Reading
 	const isPromised = meant(before, "in") !== null || meant(before, "near") !== null;
 	if (item.meanings.length > 0 || item.types.length > 0 || item.number !== null) return null;
 	if (item.sign !== null || item.text.length < (isPromised ? SHORTEST_GUESSED : SHORTEST_ALONE)) return null;
-	// `a view of the forest`: the name of a place that is a common word is meant as one only where a place must follow.
+	// `a view of the forest`: a place name that is also a common word counts only after a preposition of place.
 	if (!isPromised && world.localities.named(item.text) !== null) return null;
-	// Where a place is named, another word is none that is nearly called so: `over te nemen` is not Namen.
+	// With a place in the sentence, near matches of other names do not count: `over te nemen` is not Namen.
 	if (items.some((other) => other.locality !== null && other.number === null)) return null;
 	const locality = world.localities.like(item.text);
 	return locality === null ? null : { said: { is: "place", locality }, next: at + 1 };
 }
 
-/** A postcode, unless the number counts something. A locality after it is the same one. */
+/**
+ * Reads a postcode, unless the number is a quantity. A municipality after it with that postcode is the same locality.
+ */
 function readZip(items: readonly Item[], at: number): Reading | null {
 	const item = items[at];
 	const zip = item?.locality;
 	if (item?.number == null || !zip) return null;
 	const next = items[at + 1];
-	// `4101x` and `ref. 4101` are the agency's own numbers.
+	// `4101x` and `ref. 4101` are the agency's references.
 	if (next?.start === item.end && next.sign === null && next.meanings.length === 0) return null;
 	if (referenceWord.test(items[at - 1]?.text ?? "")) return null;
-	// Beside a place that it is no postcode of, it counts something.
+	// Next to a place with other postcodes, the number is a quantity.
 	const isElsewhere = ({ locality }: Item) =>
 		locality !== null && locality.zips.length > 0 && !locality.zips.includes(item.text);
 	if (items.some((other) => other.number === null && isElsewhere(other))) return null;
@@ -129,7 +134,7 @@ function readZip(items: readonly Item[], at: number): Reading | null {
 	return { said: { is: "place", locality: zip }, next: at + (isSame ? 2 : 1) };
 }
 
-/** `without garden or terrace`: one thing, and more of them behind 'or'. */
+/** `without garden or terrace`: one thing, and further ones after 'or'. */
 function readNegation(items: readonly Item[], at: number): Reading | null {
 	if (!meant(items[at], "not")) return null;
 	let next = at + 1;
@@ -168,7 +173,7 @@ function readWord(items: readonly Item[], at: number, facts: Fact[], before: Bef
 	return at + 1;
 }
 
-/** 'Near' before a locality is a radius; before anything else it has no filter. */
+/** 'Near' before a locality is a radius; otherwise it has no filter. */
 function readNear(items: readonly Item[], at: number, push: (said: Said) => void): number {
 	let next = at + 1;
 	while (next <= at + MOST_WORDS_BEFORE_PLACE && isSmall(items[next])) next += 1;
@@ -179,7 +184,7 @@ function readNear(items: readonly Item[], at: number, push: (said: Said) => void
 	return at + 1;
 }
 
-/** Which of its meanings an item has here. */
+/** Selects an item's meaning in its context. */
 function sayOne(items: readonly Item[], at: number, before: Before): Said | null {
 	const item = items[at];
 	if (item === undefined) return null;
@@ -216,7 +221,7 @@ function sayOf(meaning: Meaning, item: Item): Said | null {
 	}
 }
 
-/** After another type, a garage is an amenity and land is the plot; after 'or' they are types. */
+/** After another type, a garage is an amenity and land is the plot; next to 'or' they are types. */
 function sayType(kind: Kind | null, items: readonly Item[], at: number, { hasType }: Before): Said {
 	const ids = items[at]?.types ?? [];
 	const isChoice = meant(items[at - 1], "or") !== null || meant(items[at + 1], "or") !== null;
@@ -230,7 +235,7 @@ function sayType(kind: Kind | null, items: readonly Item[], at: number, { hasTyp
 	return kind === "land" && hasType && !isChoice ? { is: "unmet" } : { is: "type", kind, ids };
 }
 
-/** Whether it is what something comes with: `house with an office`, `2 bedrooms + office`. */
+/** Whether an item is an addition to something: `house with an office`, `2 bedrooms + office`. */
 function isJoined(items: readonly Item[], at: number): boolean {
 	const before = beforeFillers(items, at);
 	if (joins(items[before])) return true;
@@ -238,7 +243,7 @@ function isJoined(items: readonly Item[], at: number): boolean {
 	return isMore && meant(items[before - 1], "type") !== null && isJoined(items, before - 1);
 }
 
-/** What only a dwelling has: a garage beside it belongs to one. */
+/** Whether only a dwelling has it: a garage next to it is part of a dwelling. */
 function isOfDwelling(item: Item): boolean {
 	return item.meanings.some(([m]) => m?.is === "feature" || (m?.is === "unit" && dwellingUnits.has(m.unit)));
 }

@@ -1,7 +1,7 @@
 import type { Language } from "../../language";
 import type { Feature } from "./meaning";
 
-/** What each yes/no filter is called in a sentence, parted by `|`; the first reads well in a list. */
+/** Phrases for each boolean filter in a sentence, separated by `|`; the first is used as a label in lists. */
 export const featurePhrases: Readonly<Record<Feature, Readonly<Record<Language, string>>>> = {
 	terrace: {
 		nl: "terras|terrassen|dakterras|terrasje|zonneterras",

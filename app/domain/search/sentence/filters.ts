@@ -5,7 +5,7 @@ import { flagNames } from "../columns";
 import { type NumberParameter, ranges } from "../search";
 import type { Feature, OfferState } from "./meaning";
 
-/** A search by the names of its parameters in addresses. Prices in euro, surfaces in m², the radius in km. */
+/** A search with its parameter names in addresses. Prices in euro, surfaces in m², radius in km. */
 export type SentenceSearch = {
 	goal: Goal;
 	type?: number[];
@@ -34,7 +34,7 @@ const order = [
 	"deal",
 ] as const satisfies readonly FilterName[];
 
-/** The search as the parameters of an address, always in the same order. */
+/** Converts the search to address parameters, in a fixed order. */
 export function sentenceParams(search: Partial<SentenceSearch>): URLSearchParams {
 	const params = new URLSearchParams();
 	for (const name of order) {

@@ -10,23 +10,23 @@ import type { World } from "./world";
 export type Item = {
 	start: number;
 	end: number;
-	/** In normalised form; for a phrase the words joined by spaces. */
+	/** Normalised; words of a phrase are joined by spaces. */
 	text: string;
 	number: number | null;
 	sign: string | null;
-	/** Whether a comma parts it from what stands before it. */
+	/** Whether a comma or semicolon precedes it. */
 	isParted: boolean;
 	meanings: readonly (readonly Meaning[])[];
 	locality: LocalityMeant | null;
-	/** The word that it was taken for, where it was misspelt. */
+	/** The correction of a misspelt word. */
 	correction: string | null;
-	/** Types of the agency that are called so. */
+	/** The agency's types with this name. */
 	types: readonly number[];
 };
 
 const LONGEST_PHRASE = 7;
 
-/** Locality names that are also common words: taken as localities only where the rest of the sentence says so. */
+/** Locality names that are also common words; taken as localities only in a fitting context. */
 export const wordsToo: ReadonlySet<string> = new Set(
 	"ans as ath bech bree court esch fontaine forest geer hal halle ham hamme haren heers herne hove jette laken lede lens lint lo marke moen muizen niel peer puurs spa strassen wahl wellen zele".split(
 		" ",
@@ -40,7 +40,7 @@ const SHORTEST_CORRECTED = 4;
 const SHORTEST_COMPOUND = 8;
 const MOST_STREET_WORDS = 5;
 
-/** Takes a sentence apart into phrases, the longest first, in one pass. */
+/** Splits a sentence into phrases, longest first, in one pass. */
 export function itemsOf(sentence: string, world: World): Item[] {
 	const tokens = tokensOf(sentence);
 	const typeNames = namesOfTypes(world);
@@ -124,7 +124,7 @@ function itemAt(
 	return streetAt(tokens, at, alone) ?? { item: corrected(alone, world), used: 1 };
 }
 
-/** An unknown word that is a compound of a type is that type; one with a letter wrong is the lexicon's. */
+/** Resolves an unknown word: a compound takes its type's meaning; a misspelt word the corrected one's. */
 function corrected(item: Item, world: World): Item {
 	const ending = item.text.length < SHORTEST_COMPOUND ? null : endingOf(item.text, world.language);
 	if (ending !== null) return { ...item, meanings: meaningsOf(ending, world.language) ?? [] };
@@ -139,7 +139,7 @@ function countWords(tokens: readonly Token[], at: number): number {
 	return count;
 }
 
-/** Figures belong to some phrases (`2 façades`). */
+/** Digits occur in some phrases (`2 façades`). */
 function isPhraseWord(token: Token | undefined): boolean {
 	return token?.kind === "word" || (token?.kind === "number" && token.text.length === 1);
 }
@@ -155,7 +155,7 @@ function localityCalled(text: string, world: World, isLocalitySaid: boolean): Lo
 	return !isLocalitySaid && wordsToo.has(text) ? null : world.localities.named(text);
 }
 
-/** Whether a locality must follow: after prepositions of place, ambiguous ones included, and `5 km from`. */
+/** Whether a locality must follow: after a preposition of place, ambiguous ones included, or after `5 km from`. */
 function saysWhere(before: readonly Item[]): boolean {
 	const last = before.at(-1);
 	const isWhere = last?.meanings.some(([meaning]) => meaning?.is === "in" || meaning?.is === "near") ?? false;
@@ -165,7 +165,7 @@ function saysWhere(before: readonly Item[]): boolean {
 	return isWhere || isDistance === true;
 }
 
-/** `house Jette`: a name that is a common word too, straight behind a type or a goal. */
+/** `house Jette`: an ambiguous name directly after a type or a goal. */
 function isBehindType(before: readonly Item[]): boolean {
 	const last = before.at(-1);
 	return last?.meanings.some(([meaning]) => meaning?.is === "type" || meaning?.is === "goal") ?? false;
@@ -177,7 +177,7 @@ function isBesidePlace(before: readonly Item[]): boolean {
 	return isMore && before.at(-2)?.locality != null;
 }
 
-/** A street with its number is a single item, whatever words its name contains. */
+/** A street with its number is one item, whatever words its name contains. */
 function streetAt(tokens: readonly Token[], at: number, alone: Item): Read | null {
 	let used = 0;
 	if (alone.text.length >= SHORTEST_STREET && street.test(alone.text) && meaningsOf(alone.text, "nl") === null)
@@ -190,7 +190,9 @@ function streetAt(tokens: readonly Token[], at: number, alone: Item): Read | nul
 	return { item: { ...alone, end, text: "street", meanings: [], locality: null, types: [] }, used };
 }
 
-/** `rue de la Station`, `avenue Louise`: articles and one name. Zero where no name follows. */
+/**
+ * Number of words of a street: `rue de la Station`, `avenue Louise` (articles and one name). 0 when no name follows.
+ */
 function wordsOfStreet(tokens: readonly Token[], at: number): number {
 	let used = 1;
 	while (used < MOST_STREET_WORDS && tokens[at + used]?.kind === "word" && isFiller(tokens[at + used]?.text ?? ""))
@@ -200,7 +202,7 @@ function wordsOfStreet(tokens: readonly Token[], at: number): number {
 	return used;
 }
 
-/** The meaning of a kind that an item may have. */
+/** Returns an item's meaning of the given kind, if any. */
 export function meant<Is extends Meaning["is"]>(item: Item | undefined, is: Is): Extract<Meaning, { is: Is }> | null {
 	for (const meaning of item?.meanings ?? []) {
 		const [first] = meaning;
@@ -209,7 +211,7 @@ export function meant<Is extends Meaning["is"]>(item: Item | undefined, is: Is):
 	return null;
 }
 
-/** What a word or sign says of the number behind it. */
+/** The bound that a word or sign puts on the number after it. */
 export function boundOf(item: Item | undefined): Bound | null {
 	const bound = meant(item, "bound")?.bound;
 	if (bound !== undefined) return bound;
@@ -217,7 +219,7 @@ export function boundOf(item: Item | undefined): Bound | null {
 	return item?.sign === ">" || item?.sign === "≥" ? "min" : null;
 }
 
-/** Whether the upper end of a range follows: `200-300`, `200 to 300`, `between 200 and 300`. */
+/** Whether a link leads to the upper end of a range: `200-300`, `200 to 300`, `between 200 and 300`. */
 export function leadsToEnd(link: Item | undefined, isBetween: boolean): boolean {
 	return (
 		link?.sign === "-" ||
@@ -227,7 +229,7 @@ export function leadsToEnd(link: Item | undefined, isBetween: boolean): boolean 
 	);
 }
 
-/** Words that join a criterion to the one before it. */
+/** Words that join a criterion to the previous one. */
 const joining: ReadonlySet<string> = new Set(["met", "avec", "with", "mit", "plus", "inclusief", "incl"]);
 const MOST_FILLERS = 2;
 
@@ -235,7 +237,7 @@ export function joins(item: Item | undefined): boolean {
 	return item?.sign === "+" || joining.has(item?.text ?? "");
 }
 
-/** Where what stands before an item is, past small words that join nothing. */
+/** Index of the item before `at`, skipping filler words that do not join. */
 export function beforeFillers(items: readonly Item[], at: number): number {
 	let before = at - 1;
 	while (before >= 0 && before >= at - MOST_FILLERS && meant(items[before], "filler") && !joins(items[before]))

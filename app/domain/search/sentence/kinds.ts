@@ -1,12 +1,12 @@
-/** A kind of property that people name, whatever an agency calls it. */
+/** A kind of property as people name it, whatever the agency calls it. */
 type KindNames = {
-	/** Words by which an agency's type is recognised as this kind, normalised; in any language. */
+	/** Names by which an agency's type is recognised as this kind; normalised, in any language. */
 	names: readonly string[];
-	/** The fallback kind where the agency has no such type. */
+	/** Fallback when the agency has no such type. */
 	parent?: string;
 };
 
-/** Kinds by a short English name, the main ones first. */
+/** Kinds by a short English name, main ones first. */
 export const kinds = {
 	house: { names: ["woning", "huis", "maison", "house", "haus"] },
 	apartment: { names: ["appartement", "apartment", "flat", "wohnung"] },
@@ -64,7 +64,7 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-/** Whether people live in it. */
+/** Whether it is a house or an apartment, or a kind of these. */
 export function isHome(kind: Kind): boolean {
 	const names: KindNames = kinds[kind];
 	const whole = names.parent ?? kind;

@@ -7,7 +7,7 @@ function locality(name: string, zips: readonly string[]): LocalityMeant {
 	return { kind: "municipality", names, also: [], zips, codes: [], circles: [], byNameAlone: false };
 }
 
-/** Localities as a sentence names them, by their names. */
+/** Localities with the position of their names in a text. */
 function named(text: string, ...localities: LocalityMeant[]): NamedLocality[] {
 	return localities.map((each) => {
 		const start = text.indexOf(each.names.en);

@@ -5,26 +5,26 @@ import type { World } from "./world";
 
 type Span = Pick<Fact, "start" | "end">;
 
-/** A locality and where the sentence names it. */
+/** A locality and its position in the sentence. */
 export type NamedLocality = { locality: LocalityMeant; fact: Fact };
 
 const LISTED = /[,/]|\b(?:of|ou|or|oder|en|et|and|und)\b/i;
 
-/** `Leuven or Heverlee`: one is meant beside the other, though the one lies in the other. */
+/** `Leuven or Heverlee`: a list means both, even when one contains the other. */
 export function isListed(text: string, one: Span, other: Span): boolean {
 	const [first, second] = one.start < other.start ? [one, other] : [other, one];
 	return LISTED.test(text.slice(first.end, second.start));
 }
 
-/** A kind beside its family (`ground floor flat`) is the kind. */
+/** Drops parent types: with `ground floor flat`, the flat is left out. */
 export function withoutFamilies(ids: readonly number[], types: World["types"]): number[] {
 	const parents = new Set(types.flatMap(({ id, parent }) => (ids.includes(id) && parent !== null ? [parent] : [])));
 	return ids.filter((id) => !parents.has(id));
 }
 
 /**
- * The localities that a sentence is about, and the others that it names: one that lies in another is meant with it
- * (`9000 Gent`), and of several that are no list of postcodes the first is.
+ * Selects the localities that a sentence means; the rest is `left`. A locality that contains another one is dropped for
+ * it (`9000 Gent`); of several, all are taken only when their postcodes fit the list, else the first.
  */
 export function meantOf(
 	text: string,
@@ -41,7 +41,7 @@ export function meantOf(
 	return { taken, left: named.slice(taken.length) };
 }
 
-/** Whether a locality is within another one named next to it: `9000 Gent` is the postcode. */
+/** Whether `part` lies within `whole`, by their postcodes: in `9000 Gent` the postcode is the part. */
 function isPart(part: LocalityMeant, whole: LocalityMeant): boolean {
 	return (
 		part !== whole &&

@@ -6,12 +6,12 @@ import type { Kind } from "./kinds";
 export const features = flagNames;
 export type Feature = FlagName;
 
-/** What is counted or measured. `rooms` are bedrooms and the living room, as German and French adverts count them. */
+/** Unit of a number. `rooms` are the bedrooms and the living room, as German and French adverts count them. */
 export type Unit =
 	| CountName
 	| ("rooms" | "squareMetres" | "squareFeet" | "ares" | "hectares" | "euro" | "kilometres" | "kilowattHours");
 
-/** How a number limits: at least, at most, from one to another, or roughly. */
+/** How a number limits: minimum, maximum, range or approximate. */
 export type Bound = "min" | "max" | "between" | "about";
 
 export type OfferState = "for-sale" | "for-rent" | "under-option" | "under-offer";
@@ -27,35 +27,35 @@ export type Meaning =
 	| { is: "state"; state: OfferState }
 	| { is: "unit"; unit: Unit }
 	| { is: "times"; factor: number }
-	/** Strict: the number itself is left out. */
+	/** Strict: excludes the number itself. */
 	| { is: "bound"; bound: Bound; isStrict?: true }
-	/** 'Or more' behind a number, and 'or better' behind a label. */
+	/** 'Or more' after a number, 'or better' after a label. */
 	| { is: "orMore" }
 	| { is: "orLess" }
-	/** Between two numbers a range; before one its upper limit. */
+	/** Between two numbers a range; before one number its upper limit. */
 	| { is: "to" }
 	| { is: "or" }
 	| { is: "and" }
 	| { is: "not" }
-	/** Before a locality. `to` where the same word is also used between numbers. */
+	/** Before a locality. `to` is true when the same word also occurs between numbers. */
 	| { is: "in"; to: boolean }
 	| { is: "near" }
-	/** 'And surroundings', after a locality. */
+	/** 'And surroundings' after a locality. */
 	| { is: "surroundings" }
 	| { is: "energy" }
 	| { is: "built" }
 	| { is: "after" }
 	| { is: "before" }
-	/** Names of what the next number is. */
+	/** Labels of the next number. */
 	| { is: "priceOf" }
 	| { is: "rentOf" }
 	| { is: "loanOf" }
 	| { is: "livingOf" }
 	| { is: "groundOf" }
 	| { is: "perMonth" }
-	/** Behind a rent or before it: its charges are in it. */
+	/** Before or after a rent: charges included. */
 	| { is: "allIn" }
 	| { is: "number"; value: number }
-	/** Recognised, but without a filter. */
+	/** Recognised, but has no filter. */
 	| { is: "unmet" }
 	| { is: "filler" };

@@ -1,13 +1,13 @@
 import { readNumber } from "../../formatting/read-number";
 
-/** The value of a number as people write it in any of the four languages: `400.000`, `400 000,00`, `1,200`, `1,5`. */
+/** Parses a number as written in any of the four languages: `400.000`, `400 000,00`, `1,200`, `1,5`. */
 export function numberIn(text: string): number {
 	return readNumber(text, "thousands") ?? Number(text.replace(/\D/g, ""));
 }
 
 /**
- * The lower end of a range that is written short: `200-300k` and `200 to 300.000` start at 200.000.
- * @param factor what the upper end was multiplied by
+ * Lower end of an abbreviated range: `200-300k` and `200 to 300.000` start at 200.000.
+ * @param factor the multiplier of the upper end
  */
 export function lowerEnd(low: number, high: number, factor: number): number {
 	if (factor > 1 && low * factor < high) return low * factor;

@@ -5,8 +5,8 @@ import type { World } from "./world";
 const roomUnits: ReadonlySet<string> = new Set(["bedrooms", "bathrooms", "rooms"]);
 
 /**
- * A name that is a common word too (`Halle`) is the place where nothing else is said, beside its own postcode, and where a
- * home is looked for that it is not joined to.
+ * Resolves names that are also common words (`Halle`). Such a name is the locality when it is the whole sentence, next
+ * to its own postcode, or in a search for a dwelling that does not join it.
  */
 export function withPlacesSaid(items: readonly Item[], world: World): Item[] {
 	return items.map((item, at) => {

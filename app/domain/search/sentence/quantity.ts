@@ -5,16 +5,16 @@ import { boundOf, type Item, leadsToEnd, meant } from "./items";
 import type { Bound, Meaning, Unit } from "./meaning";
 import { lowerEnd } from "./numbers";
 
-/** What was read from an item on, and the item behind it. */
+/** A parsed fact and the index of the next item. */
 export type Reading = { said: Said; next: number };
 
-/** Earlier context of the sentence that changes the meaning of a number. */
+/** Context from earlier in the sentence that changes the meaning of a number. */
 export type Before = {
 	hasType: boolean;
 	isLand: boolean;
-	/** Something is to be let. */
+	/** The sentence asks for a rental. */
 	isRent: boolean;
-	/** Whether the number stands beside a garden or terrace; `of` where it can only be its size (`garden of 300 m²`). */
+	/** Whether the number follows a garden or terrace; `of` when it can only be its size (`garden of 300 m²`). */
 	outside: "of" | "beside" | null;
 };
 
@@ -32,7 +32,7 @@ type Prefix = {
 const MOST_PREFIX_WORDS = 7;
 const LOWEST_PLAIN_PRICE = 10_000;
 const LOWEST_BOUND_PRICE = 100;
-/** A bare number beside the word for renting is a rent from here on. */
+/** With a word for renting, a bare number from this value is a rent. */
 const LOWEST_RENT = 200;
 const ABOUT = 0.1;
 const MOST_COUNTED = 20;
@@ -42,7 +42,7 @@ const HIGHEST_PRICE = 100_000_000;
 const FURTHEST = 200;
 const AREAS: Partial<Record<Unit, number>> = { squareMetres: 1, squareFeet: 0.092903, ares: 100, hectares: 10_000 };
 
-/** A number with its context: `between 200 and 300k`, `at least 3 bedrooms`, `5 km`. Null where there is none. */
+/** Reads a number with its context: `between 200 and 300k`, `at least 3 bedrooms`, `5 km`. Null when there is none. */
 export function readQuantity(items: readonly Item[], at: number, before: Before): Reading | null {
 	const prefix = readPrefix(items, at, before);
 	const low = readAmount(items, prefix.next);
@@ -73,7 +73,7 @@ export function readQuantity(items: readonly Item[], at: number, before: Before)
 	return meaningOf(quantity, before);
 }
 
-/** `bedrooms: 3`: what is counted, and a number behind it that counts nothing else. */
+/** Reads `bedrooms: 3`: a unit followed by a number that does not belong to the next item. */
 export function readCounted(items: readonly Item[], at: number): Reading | null {
 	const unit = unitsOf(items[at])[0];
 	const measure = unit === undefined || meant(items[at], "type") ? undefined : counted[unit];
@@ -87,7 +87,9 @@ export function readCounted(items: readonly Item[], at: number): Reading | null 
 	return countOf({ low: value, high: value, unit, bound, isStrict: false, next }, measure);
 }
 
-/** Whether a number is that of what stands behind it, which has none of its own: `2 bathrooms`, not `2, bathrooms: 1`. */
+/**
+ * Whether a number belongs to the item after it, which has no number of its own: `2 bathrooms`, not `2, bathrooms: 1`.
+ */
 function isCountedBehind(items: readonly Item[], at: number): boolean {
 	const behind = items[at];
 	if (behind === undefined || behind.isParted) return false;
@@ -122,7 +124,7 @@ function readPrefix(items: readonly Item[], at: number, before: Before): Prefix 
 	return prefix;
 }
 
-/** `around 300k`: the word that stands before places too. A number that may be a postcode is a place. */
+/** `around 300k`: the preposition also occurs before places. A number that may be a postcode is a place. */
 function isAround(items: readonly Item[], at: number): boolean {
 	const next = items[at + 1]?.sign === "€" ? items[at + 2] : items[at + 1];
 	return meant(items[at], "near") !== null && next?.number != null && next.locality === null;
@@ -136,7 +138,7 @@ function unitsOf(item: Item | undefined): Unit[] {
 	return (item?.meanings ?? []).flatMap(([meaning]) => (meaning?.is === "unit" ? [meaning.unit] : []));
 }
 
-/** @returns null where there is no number, in figures or in words */
+/** @returns null without a number, in figures or in words */
 function readAmount(items: readonly Item[], at: number): Amount | null {
 	const item = items[at];
 	const spoken = meant(item, "number");
@@ -146,15 +148,15 @@ function readAmount(items: readonly Item[], at: number): Amount | null {
 	if (factor > 1) next += 1;
 	const value = Math.round((item.number ?? spoken?.value ?? 0) * factor * 100) / 100;
 	const named = unitsOf(items[next])[0] ?? null;
-	// `2e étage`: `e` is the end of an ordinal here, not the euro's sign.
+	// `2e étage`: `e` is an ordinal suffix here, not euro.
 	const isOrdinal = named === "euro" && value < LOWEST_BOUND_PRICE;
 	const unit = isEuro(items[next]) ? "euro" : isOrdinal ? null : named;
-	// `een`, `un`, `a`: an article as well as the number one.
+	// `een`, `un`, `a` are articles as well as the number one.
 	const isSoft = item.number === null && value < LOWEST_PLAIN_PRICE;
 	return { value, unit, factor, isSoft, next: unit === null ? next : next + 1 };
 }
 
-/** The upper end, where a second number of the same unit follows. */
+/** The upper end of a range, when a second number of the same unit follows. */
 function readRange(items: readonly Item[], low: Amount, { bound }: Prefix): Amount | null {
 	const link = items[low.next];
 	if (link === undefined) return null;
@@ -173,7 +175,7 @@ function readRange(items: readonly Item[], low: Amount, { bound }: Prefix): Amou
 	return isSame ? { ...high, unit } : null;
 }
 
-/** `at least 2 and at most 4 bedrooms`: what is counted is named once. */
+/** `at least 2 and at most 4 bedrooms`: the unit is named once. */
 function readMost(items: readonly Item[], low: Amount): Amount | null {
 	const at = meant(items[low.next], "and") ? low.next + 1 : low.next;
 	if (boundOf(items[at]) !== "max") return null;
@@ -183,12 +185,12 @@ function readMost(items: readonly Item[], low: Amount): Amount | null {
 		: null;
 }
 
-/** Whether a number without a unit may count in this one: `2 bedrooms to 400.000` is a number of rooms and a price. */
+/** Whether a number without a unit can have this one: `2 bedrooms to 400.000` has a number of rooms and a price. */
 function isPossible(unit: Unit, { value, factor }: Amount): boolean {
 	return unit === "euro" || (factor === 1 && value < LOWEST_PLAIN_PRICE && value <= highestOf(unit));
 }
 
-/** What people look for and no more, by unit. */
+/** Highest plausible value of a unit. */
 function highestOf(unit: Unit): number {
 	if (counted[unit] !== undefined) return MOST_COUNTED;
 	const area = AREAS[unit];
@@ -247,7 +249,7 @@ function readLabelBehind(items: readonly Item[], suffix: Suffix): void {
 	if (meant(item, "groundOf")) suffix.label = "ground";
 	else if (meant(item, "livingOf")) suffix.label = "living";
 	else return;
-	// A number behind it is its own.
+	// A number after it belongs to it.
 	if (readAmount(items, at + 1) === null) suffix.next = at + 1;
 	else suffix.label = null;
 }
@@ -326,7 +328,7 @@ function limit(measure: Measure, low: number, high: number, bound: Bound): Limit
 	return { is: "measure", measure, monthly: false, ...ends[bound] };
 }
 
-/** The count of a phrase that holds it: `double garage`, `three-room apartment`. */
+/** The count contained in a phrase: `double garage`, `three-room apartment`. */
 export function countIn(meaning: Meaning): Said | null {
 	if (meaning.is === "count") return limit("garages", meaning.value, meaning.value, "min");
 	return meaning.is === "rooms" ? limit("bedrooms", meaning.value - 1, meaning.value - 1, "min") : null;

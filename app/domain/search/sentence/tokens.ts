@@ -1,33 +1,36 @@
 import { foldText } from "../../formatting/slug";
 
-/** A word, number or sign of a sentence. Hyphens and apostrophes separate words, so that spellings compare as equal. */
+/**
+ * A word, number or sign of a sentence. Hyphens and apostrophes separate words, so that different spellings compare as
+ * equal.
+ */
 export type Token = {
 	kind: "word" | "number" | "sign";
-	/** As compared: lower case, without accents. */
+	/** Normalised: lower case, without accents. */
 	text: string;
 	/** Its position in the sentence. */
 	start: number;
 	end: number;
-	/** Whether a comma parts it from what stands before it. */
+	/** Whether a comma or semicolon precedes it. */
 	isParted: boolean;
 };
 
 /** Longer text is truncated. */
 export const LONGEST_SENTENCE = 200;
 
-/** Digits in groups of three with one kind of separator, or plain digits; both with at most two decimals. */
+/** Digits in groups of three with one kind of separator, or plain digits; both with up to two decimals. */
 const NUMBER =
 	/\d{1,3}([., \u00A0\u202F])\d{3}(?:\1\d{3}){0,3}(?:(?!\1)[.,]\d{1,2})?(?![.,]?\d)|\d{1,12}(?:[.,]\d{1,2}(?!\d))?/y;
-/** No cents, behind an amount: `350.000,-`. */
+/** The dash for no cents, after an amount: `350.000,-`. */
 const NO_CENTS = /[.,][-–—]{1,2}(?!\s*\d)/y;
 const WORD = /\p{L}[\p{L}\p{M}\p{N}²]*/uy;
 const SIGN = /[<>]=|[€+<>≤≥%/]|[-–](?=\s*[€\d])|[-–](?=\s*[a-i](?![\p{L}\d]))/iuy;
 const sameSigns: Readonly<Record<string, string>> = { "–": "-", "<=": "≤", ">=": "≥" };
-/** What a hyphen follows in a range, besides a number: a unit of price or surface, or an energy label. */
+/** Words before the hyphen of a range, besides a number: a unit of price or surface, or an energy label. */
 const BEFORE_HYPHEN = /^(?:k|€|eur|euros?|m2|m|mio|mln|miljoen|millions?|millionen)$/;
 const LABEL = /^[a-i+]$/;
 
-/** Takes a sentence apart in one pass. */
+/** Splits a sentence into tokens in one pass. */
 export function tokensOf(sentence: string): Token[] {
 	const text = sentence.slice(0, LONGEST_SENTENCE);
 	const tokens: Token[] = [];
@@ -55,7 +58,7 @@ function readAt(text: string, at: number, before: Token | undefined): Omit<Token
 	}
 	const sign = matchAt(SIGN, text, at);
 	if (sign === null) return null;
-	// A hyphen counts only between two numbers or labels: elsewhere it joins words.
+	// A hyphen is a token only between two numbers or labels; elsewhere it joins words.
 	if (/[-–]/.test(sign) && !isRangeFrom(before, text.slice(at + 1).trimStart())) return null;
 	return { kind: "sign", text: sameSigns[sign] ?? sign, start: at, end: at + sign.length };
 }

@@ -2,10 +2,10 @@ import { comparable } from "../locality-meant";
 import { type Kind, kinds } from "./kinds";
 import type { TypeNamed } from "./world";
 
-/** The agency's types for a word, and whether they cover its meaning completely. */
+/** The agency's types for a word; `isWhole` is false when they are broader than its meaning. */
 export type TypesMeant = { ids: readonly number[]; isWhole: boolean };
 
-/** A kind is a type of that name, or else the type of its family; null where the agency has neither. */
+/** Finds the agency's type for a kind, else the type of its parent kind; null when the agency has neither. */
 export function typesOf(kind: Kind | null, called: readonly number[], types: readonly TypeNamed[]): TypesMeant | null {
 	if (kind === null) return called.length > 0 ? { ids: highest(called, types), isWhole: true } : null;
 	const own = highest(idsNamed(kinds[kind].names, types), types);
@@ -20,7 +20,7 @@ function idsNamed(names: readonly string[], types: readonly TypeNamed[]): number
 	return types.filter((type) => type.names.some((name) => names.includes(comparable(name)))).map(({ id }) => id);
 }
 
-/** A main type includes its subtypes: the first main type, if any. */
+/** Takes one type: the first main type, if any, as it includes its subtypes. */
 function highest(ids: readonly number[], types: readonly TypeNamed[]): number[] {
 	const main = ids.filter((id) => types.find((type) => type.id === id)?.parent === null);
 	return (main.length > 0 ? main : ids).slice(0, 1);

@@ -11,26 +11,26 @@ import { LONGEST_SENTENCE } from "./tokens";
 import { typesOf } from "./types";
 import type { World } from "./world";
 
-/** Words of the sentence and the parameter that they were mapped to. */
+/** Words of the sentence and their parameter. */
 type Understood = { text: string; filter: FilterName };
 
 export type Understanding = {
 	search: SentenceSearch;
 	understood: Understood[];
-	/** Words that mean nothing, in order. */
+	/** Unknown words, in order. */
 	unknown: string[];
-	/** Misspelt words and what they were taken for. */
+	/** Misspelt words and their corrections. */
 	corrected: { text: string; as: string }[];
-	/** The words that no filter uses, in order: what matches them in its text comes first, and nothing is left out for them. */
+	/** Words that no filter uses, in order: listings whose text contains them come first, and none is filtered out. */
 	rest: string;
 };
 
 export type UnderstandOptions = {
-	/** The default goal, where neither the sentence nor its price implies one. */
+	/** Used when neither the sentence nor its price implies a goal. */
 	goal?: Goal;
 };
 
-/** A price below this means renting, one above it buying. */
+/** A lower price means renting, a higher one buying. */
 const HIGHEST_RENT = 10_000;
 const WIDEST_RADIUS = 100;
 
@@ -46,7 +46,7 @@ export function understand(sentence: string, world: World, options: UnderstandOp
 	return reader.finish(goalOf(facts, options.goal ?? "sale"));
 }
 
-/** Parsed in the page's language, unless another one leaves fewer unknown words. */
+/** Parses in the page's language, unless another one leaves fewer unknown words. */
 function factsInAnyLanguage(text: string, world: World): Fact[] {
 	let best = factsOf(text, world);
 	for (const language of languages) {
@@ -76,7 +76,7 @@ function goalOf(facts: readonly Fact[], fallback: Goal): Goal {
 type Reading = {
 	text: string;
 	world: World;
-	/** The sentence says that something is bought: what is paid per month is a loan's. */
+	/** The sentence is about buying, so a monthly amount is a loan's. */
 	isSale: boolean;
 };
 
@@ -105,7 +105,7 @@ function createReader({ text, world, isSale }: Reading) {
 	}
 
 	function readMeasure(fact: Fact, { measure, min, max, monthly, isAllIn }: Extract<Said, { is: "measure" }>) {
-		// What a loan costs per month, or a rent with its charges.
+		// Monthly cost of a loan, or a rent including charges.
 		const ends = columns[monthly && (isSale || isAllIn) ? "monthly" : measure];
 		const asked = [
 			{ name: ends.min, value: min },
@@ -171,7 +171,7 @@ function createReader({ text, world, isSale }: Reading) {
 			readLocalities();
 			readRadius();
 			const rest = left.map((each) => each.text).join(" ");
-			// What means nothing at all is text to look for: a reference, a street, a name.
+			// A sentence without any meaning is search text: a reference, a street, a name.
 			const isText = understood.length === 0 && left.some(({ isKnown }) => !isKnown);
 			if (isText) search.q = rest;
 			const unknown = left.flatMap((each) => (each.isKnown ? [] : [each.text]));
@@ -183,8 +183,8 @@ function createReader({ text, world, isSale }: Reading) {
 const plainFilters: ReadonlySet<FilterName> = new Set(["goal", "type", "state", ...features]);
 
 /**
- * Whether a text is a sentence rather than search text: it has a locality, a price, rooms, a surface or a label,
- * or two other things at once. A reference, a street or a single plain word is not.
+ * Whether a text is a sentence rather than search text: it has a locality, a price, rooms, a surface or a label, or two
+ * other facts. A reference, a street or a single plain word is not.
  */
 export function isSentence({ understood, rest }: Understanding): boolean {
 	if (/\d/.test(rest) && understood.every(({ filter }) => filter === "city" || filter === "zip")) return false;

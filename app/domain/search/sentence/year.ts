@@ -6,7 +6,10 @@ const FIRST_YEAR = 1500;
 const LAST_YEAR = 2100;
 const MOST_WORDS = 5;
 
-/** When a property was built: `built after 2000`, `nach 1990 gebaut`, `built from 1950 to 1990`. Null where there is none. */
+/**
+ * Reads a construction year: `built after 2000`, `nach 1990 gebaut`, `built from 1950 to 1990`. Null when there is
+ * none.
+ */
 export function readYear(items: readonly Item[], at: number): Reading | null {
 	let next = at;
 	let isBuilt = false;
@@ -34,13 +37,13 @@ export function readYear(items: readonly Item[], at: number): Reading | null {
 		isBuilt = true;
 		next = behind + 1;
 	}
-	// Before a price stands the same word as before a year.
+	// The same words occur before prices and years.
 	const isSaid =
 		isBuilt || (side !== null && (meant(items[at], "after") !== null || meant(items[at], "before") !== null));
 	return isSaid ? { said: built(year, side, upTo), next } : null;
 }
 
-/** The year that a range ends in. What may as well be a rent, or the postcode of the place behind it, is none. */
+/** The year that ends a range; null when it may also be a rent or the postcode of the next place. */
 function upperYear(items: readonly Item[], at: number, year: number, isBetween: boolean): number | null {
 	const [link, end, behind] = items.slice(at, at + 3);
 	if (!leadsToEnd(link, isBetween) || link?.isParted || end?.isParted) return null;
@@ -50,7 +53,7 @@ function upperYear(items: readonly Item[], at: number, year: number, isBetween: 
 	return upTo !== null && upTo >= year ? upTo : null;
 }
 
-/** Whether `built` is said of the year before it: not in `between 1500 and 2000, built after 2010`. */
+/** Whether `built` belongs to the year before it: not in `between 1500 and 2000, built after 2010`. */
 function isOfWhatStandsBefore(items: readonly Item[], at: number): boolean {
 	if (!meant(items[at], "built") || items[at]?.isParted) return false;
 	return items[at + 1]?.number != null || readYear(items, at) === null;

@@ -1,7 +1,7 @@
 import type { Kind } from "../kinds";
 import type { OfferState, Unit } from "../meaning";
 
-/** Phrases as they are compared (lower case, no accents, spaces for hyphens), parted by `|`. */
+/** Normalised phrases (lower case, no accents, spaces for hyphens), separated by `|`. */
 type Phrases = string;
 
 /** The words of one language. */
@@ -14,18 +14,18 @@ export type Lexicon = {
 	saleTypes: Partial<Record<Kind, Phrases>>;
 	rentTypes: Partial<Record<Kind, Phrases>>;
 	doubleGarage: Phrases;
-	/** Compounds for an apartment with a number of rooms, from two. */
+	/** Compounds for an apartment by number of rooms, starting at two. */
 	roomTypes: readonly Phrases[];
 	states: Partial<Record<OfferState, Phrases>>;
 	units: Record<Unit, Phrases>;
 	thousand: Phrases;
-	/** A hundred thousand, as Dutch counts prices. */
+	/** A hundred thousand: a unit for prices in Dutch. */
 	hundredThousand: Phrases;
 	million: Phrases;
 	halfMillion: Phrases;
 	min: Phrases;
 	max: Phrases;
-	/** Bounds that leave their number itself out, where something is counted. */
+	/** Strict bounds: for counts the number itself is excluded. */
 	moreThan: Phrases;
 	lessThan: Phrases;
 	between: Phrases;
@@ -47,9 +47,9 @@ export type Lexicon = {
 	before: Phrases;
 	priceOf: Phrases;
 	rentOf: Phrases;
-	/** Names of what a loan costs per month. */
+	/** Words for the monthly cost of a loan. */
 	loanOf: Phrases;
-	/** What compounds of a type end in: `Seniorenwohnung`. */
+	/** Endings of compounds for a type: `Seniorenwohnung`. */
 	typeEndings: Phrases;
 	livingOf: Phrases;
 	groundOf: Phrases;
