@@ -2,8 +2,8 @@ const entriesOf = (query: string) =>
 	[...new URLSearchParams(query)].map((entry) => new URLSearchParams([entry]).toString());
 
 /**
- * A search without some of its criteria, each given by the address of the list without it: what that address lacks
- * belongs to the criterion.
+ * Removes criteria from a search. Each criterion is given by the URL of the list without it; the parameters that this
+ * URL lacks belong to the criterion.
  */
 export function searchWithout(search: string, lists: readonly string[]): string {
 	const entries = entriesOf(search);

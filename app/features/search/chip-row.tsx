@@ -4,12 +4,12 @@ import { control } from "../../page/controls";
 import { Icon } from "../../ui/icon";
 import { Anchor, TextLink } from "../../ui/link";
 
-/** A criterion of the search, with the address of the list without it. */
+/** Criterion of the search, with the URL of the list without it. */
 export type ChipLink = { key: string; label: string; to: string };
 
 type ChipRowProps = { chips: readonly ChipLink[]; reset: string };
 
-/** The chosen filters: each a link to the list without it. */
+/** Active filters, each a link to the list without it. */
 export function ChipRow({ chips, reset }: ChipRowProps) {
 	const { t } = useTranslation("search");
 	const language = useLanguage();

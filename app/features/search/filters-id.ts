@@ -1,2 +1,2 @@
-/** Of the drawer with the filters, for the buttons that open it. */
+/** Id of the filter drawer, for the buttons that open it. */
 export const FILTERS_ID = "filters";

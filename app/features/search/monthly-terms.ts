@@ -4,18 +4,18 @@ import { readStored, writeStored } from "../../ui/storage";
 const KEY = "monthly-terms";
 const names: readonly string[] = ["ownMoney", "term", "ownHome"];
 
-/** What a visitor said last of the own money and the loan, as parameters of a search. */
+/** Loan terms last entered by the visitor, as search parameters. */
 export function keptTerms(): URLSearchParams {
 	return new URLSearchParams(readStored(KEY) ?? "");
 }
 
-/** Stores those that the parameters of a search have. */
+/** Stores the loan terms among the parameters of a search. */
 export function keepTerms(search: URLSearchParams): void {
 	writeStored(KEY, new URLSearchParams([...search].filter(([name]) => names.includes(name))).toString());
 }
 
 export const monthlyTermBehaviours: Behaviours<{
-	/** The form of a list's order: what was said before goes with the order that needs it. */
+	/** Sort form of a list: adds the stored terms when sorting by monthly payment. */
 	"monthly-terms": "";
 }> = {
 	"monthly-terms": {

@@ -9,11 +9,11 @@ import { textsOf } from "../layout/page-loader";
 
 type SavedSearchForm = {
 	values: Record<string, string | string[]>;
-	/** The criteria that the form has no field for, each with what it sends. */
+	/** Criteria without a field in the form, each with the value that it submits. */
 	beside: WordChoice[];
 };
 
-/** A search in the full form: the values of its fields, and boxes for what it has no field for. For loaders. */
+/** Converts a search to the values of the full form, and to checkboxes for criteria without a field. For loaders. */
 export function savedSearchForm(
 	search: Search,
 	types: readonly TreeNode[],
@@ -24,7 +24,7 @@ export function savedSearchForm(
 	const values = fieldsOfSearch(search);
 	const pieces = [values.search ?? []].flat();
 	const beside = pieces.map((piece) => {
-		// A radius is read beside a place alone.
+		// The parser accepts a radius only with a place.
 		const { search: alone } = parseSearch(new URLSearchParams(`${piece}&zip=0000`));
 		const criteria = criteriaOf({ ...alone, zips: [] }, { language, t, typeName: (id) => typeNameIn(types, id) });
 		return { value: piece, label: criteria.map(({ label }) => label).join(", ") || piece };

@@ -4,12 +4,12 @@ import { pagePath } from "../../domain/pages/paths";
 import type { Goal } from "../../domain/property/property";
 import { type Search, searchParams } from "../../domain/search/search";
 
-/** The page of a type or a deal and of a place, and what of the search its path says. */
+/** Landing page of a type or deal in a place, and the filters that its path implies. */
 export type LandingAddress = { path: string; filters: Partial<Search> };
 
 /**
- * The address of a list: the goal is in the path, the rest of the search in parameters.
- * @param landing the page that the list is on, which says the rest
+ * Returns the URL of a list: the goal is in the path, the rest of the search in parameters.
+ * @param landing landing page of the list, whose path implies its filters
  */
 export function listAddress(
 	goal: Goal,
@@ -24,5 +24,5 @@ export function listAddress(
 	return query ? `${path}?${query}` : path;
 }
 
-/** The search kept when switching between buying and renting: all but the price, the kinds of deal and the states. */
+/** Changes to a search when switching between buying and renting: price, deals and states are reset. */
 export const otherGoal: Partial<Search> = { minPrice: undefined, maxPrice: undefined, deals: [], states: [], page: 1 };

@@ -16,13 +16,13 @@ const ID = "search-alert-dialog";
 
 type AlertDialogProps = {
 	goal: Goal;
-	/** The search as it is stored, with its goal. */
+	/** Query of the stored search, including its goal. */
 	search: string;
-	/** Its criteria, each with the list without it. */
+	/** Criteria of the search, each with the URL of the list without it. */
 	chips: readonly ChipLink[];
 };
 
-/** An alert in one sheet: the search with its criteria, an address, how often, a button. */
+/** Form for an alert: the search's criteria, an email address, a frequency and a button. */
 function AlertDialog({ goal, search, chips }: AlertDialogProps) {
 	const { t } = useTranslation("forms");
 	const { t: tSearch } = useTranslation("search");
@@ -39,7 +39,7 @@ function AlertDialog({ goal, search, chips }: AlertDialogProps) {
 	}, []);
 
 	useEffect(() => {
-		// The characters are asked once somebody begins: until then the sheet is no higher than its three fields.
+		// Show the captcha on the first focus; until then the sheet is only as high as its three fields.
 		fields.current?.addEventListener("focusin", ({ currentTarget }) => {
 			if (currentTarget instanceof HTMLElement) currentTarget.dataset.touched = "";
 		});
@@ -83,12 +83,12 @@ function AlertDialog({ goal, search, chips }: AlertDialogProps) {
 	);
 }
 
-/** The form of an alert in the page, opened by the links that lead to its own page. */
+/** Dialog with the alert form, opened by links to the alert's own page. */
 export const AlertSheet = live(
 	"alert-sheet",
 	{ texts: ["common", "forms", "search", "validation"], wake: "link" },
 	function AlertSheet(props: AlertDialogProps) {
-		// Another search is another form: what was taken out of one stays out of that one alone.
+		// The key resets the form for another search, so removed criteria do not carry over.
 		return <AlertDialog key={props.search} {...props} />;
 	},
 );

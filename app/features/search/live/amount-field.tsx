@@ -17,13 +17,13 @@ type AmountFieldProps = {
 	after?: ReactNode;
 };
 
-/** The name of the field, before what is typed in it. */
+/** Prefix that repeats the field's name. */
 const lead = /^(?:max|min)(?:imum|imal|imaal)?\.?\s*/i;
 
 function read(text: string): number | undefined | null {
 	const figure = text.trim().replace(lead, "");
 	if (figure === "") return text.trim() === "" ? undefined : null;
-	// Whoever changes a digit leaves the points where they were.
+	// Ignore thousands separators, which may be misplaced after an edit.
 	const digits = /^[\d.\s]+$/.test(figure) ? figure.replace(/[.\s]/g, "") : figure;
 	const value = amount(digits, HIGHEST);
 	return value !== undefined && Number.isInteger(value) ? value : null;
@@ -33,7 +33,7 @@ function write(value: number | undefined): string {
 	return value === undefined ? "" : formatNumber(value, "nl");
 }
 
-/** A whole amount, with points between the thousands as in the prices of every language. */
+/** Field for an integer amount, with points as thousands separators, as in the prices of every language. */
 export function AmountField({ value, onValue, ...text }: AmountFieldProps) {
 	const { t } = useTranslation("search");
 	const { isUnread, field } = useTyped({ value, read, write, onValue });

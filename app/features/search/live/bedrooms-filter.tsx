@@ -26,7 +26,7 @@ export function BedroomsFilter({ data, search, choose }: { data: PanelData; sear
 	);
 }
 
-/** Seldom asked for: it stands with the other filters. */
+/** Maximum number of bedrooms. Rarely used, so it is placed in the last panel. */
 export function MostBedrooms({ search, choose }: { search: Search; choose: Choose }) {
 	const { t } = useTranslation("search");
 	const most = new Set([
@@ -51,7 +51,7 @@ export function MostBedrooms({ search, choose }: { search: Search; choose: Choos
 	);
 }
 
-/** A maximum below the minimum would drop both. */
+/** Whether the minimum exceeds the maximum, in which case the search would drop both. */
 function isCrossed(least: number | undefined, most: number | undefined): boolean {
 	return least !== undefined && most !== undefined && least > most;
 }

@@ -3,7 +3,7 @@ import { RadioGroup } from "../../../ui/choices";
 import { PropertyCount } from "./option";
 
 type CountFilterProps = {
-	/** The parameter. */
+	/** Name of the search parameter. */
 	name: string;
 	label: string;
 	options: readonly { value: number; count: number }[];
@@ -12,7 +12,7 @@ type CountFilterProps = {
 	hideLabel?: boolean;
 };
 
-/** At least so many, with the number of properties under each. */
+/** Minimum count, with the number of properties for each choice. */
 export function CountFilter({ name, label, options, value, onValue, hideLabel = false }: CountFilterProps) {
 	const { t } = useTranslation("search");
 	return (

@@ -2,12 +2,12 @@ import { keysOf } from "../../../domain/records";
 import { type AmountName, columns, countNames, flagNames } from "../../../domain/search/columns";
 import type { Search } from "../../../domain/search/search";
 
-/** Least numbers in the last panel, each with its column: all but bedrooms, which have a panel of their own. */
+/** Minimum counts in the last panel, each with its column. Bedrooms have a panel of their own. */
 export const counted = countNames
 	.filter((name) => name !== "bedrooms")
 	.map((name) => [columns[name].min, name] as const);
 
-/** Amounts in the last panel, each with its unit: all but those of money, which have a panel of their own. */
+/** Amounts in the last panel, each with its unit. Price and monthly payment have a panel of their own. */
 export const amountUnits = {
 	surface: "m²",
 	ground: "m²",
@@ -22,7 +22,7 @@ export function countOf(...values: (number | string | undefined)[]): number {
 	return values.filter((value) => value !== undefined).length;
 }
 
-/** Filters of the last panel: how many of them the search has. */
+/** Number of active filters in the last panel. */
 export function moreCount(search: Search): number {
 	const single = countOf(
 		search.maxBedrooms,

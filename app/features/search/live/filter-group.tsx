@@ -5,9 +5,9 @@ import { classNames } from "../../../ui/class-names";
 
 type FilterGroupProps = {
 	label: string;
-	/** Its label is on the button that opens it, and shown only where there is no such button. */
+	/** The label is on the button that opens the panel, and is only shown where there is no such button. */
 	labelOnButton?: boolean;
-	/** The last of its panel: where no script applies the choice, a button does. */
+	/** Last group of its panel: it has the submit button for use without scripts. */
 	last?: boolean;
 	children: ReactNode;
 };

@@ -35,22 +35,22 @@ const facts = { texts: ["common", "search", "listing"], wake: "touch" } as const
 const TITLE_ID = "filters-title";
 
 type FilterPanelProps = {
-	/** Where the address asks for the open panel, as where no script brings it. */
+	/** Filter data, present if the URL requests the open panel, as it does without scripts. */
 	panel: PanelData | null;
-	/** How many localities are chosen. */
+	/** Number of chosen localities. */
 	localities: number;
 	goal: Goal;
-	/** What the search of the list that is shown says beyond the empty one. */
+	/** Differences between the list's search and the empty one. */
 	search: Partial<Search>;
-	/** 'Show 12 properties', on the button that closes the drawer of phones. */
+	/** Label of the button that closes the drawer on phones, 'Show 12 properties'. */
 	showLabel: string;
-	/** The search in words and its list, to be offered again. */
+	/** Text of the search and path of its list, to be stored as a recent search. */
 	recent: RecentSearch;
 };
 
 /**
- * The filters: a line of buttons with small panels, and on phones the same ones under each other in a drawer. They are
- * a form that works without JavaScript; a script applies every choice immediately.
+ * The filters: a row of buttons with popovers, on phones stacked in a drawer. They are a form that works without
+ * JavaScript; with scripts every choice applies immediately.
  */
 export const FilterPanel = live("filter-panel", facts, function FilterPanel(props: FilterPanelProps) {
 	const { localities, goal, showLabel, recent } = props;
@@ -61,7 +61,7 @@ export const FilterPanel = live("filter-panel", facts, function FilterPanel(prop
 	const isAlive = useHydrated();
 	const { search, choose } = useSearch(props.search, goal);
 	const { panel, isLost } = usePanel(props.panel, goal, search);
-	/** Most visits open no filter, so the server sends a filter's fields only where the address asks for them. */
+	/** Few visitors open a filter, so the server sends a filter's fields only if the URL requests them. */
 	const fields = (fieldsOf: (data: PanelData) => ReactNode) => {
 		if (panel) return fieldsOf(panel);
 		if (isLost) return <LostPanel address={`${whole}?${wholeQuery(search)}&${PANEL_PARAMETER}=1`} />;
@@ -145,7 +145,7 @@ export const FilterPanel = live("filter-panel", facts, function FilterPanel(prop
 	);
 });
 
-/** The drawer of phones: the way back closes it, and it is a dialog while it is open. */
+/** Behaviour of the drawer on phones: going back closes it, and it is a dialog while open. */
 function useSheet() {
 	const sheet = useRef<HTMLDivElement>(null);
 
@@ -153,7 +153,7 @@ function useSheet() {
 
 	useEffect(() => {
 		const drawer = sheet.current;
-		// On wider screens the drawer is a part of the page, and no dialog.
+		// On wider screens the drawer is part of the page and not a dialog.
 		function name() {
 			if (!drawer?.matches(OPEN_POPOVER)) {
 				drawer?.removeAttribute("role");
@@ -165,7 +165,7 @@ function useSheet() {
 			drawer.setAttribute("aria-labelledby", TITLE_ID);
 			document.getElementById(TITLE_ID)?.focus();
 		}
-		// The press that opened it may have been the one that brought this script.
+		// The press that opened the drawer may also have loaded this script.
 		if (drawer?.matches(OPEN_POPOVER)) name();
 		drawer?.addEventListener("toggle", name);
 		return () => drawer?.removeEventListener("toggle", name);
@@ -179,7 +179,10 @@ function showResults(sheet: HTMLDivElement | null) {
 	document.getElementById("results")?.focus();
 }
 
-/** The button that opened the drawer may have been replaced by one for another list: the browser would lose the focus. */
+/**
+ * Focuses the opener's current element: the original button may have been replaced with its list, and the browser would
+ * lose the focus.
+ */
 function focusOpener(sheet: HTMLElement | null) {
 	const { activeElement, body } = document;
 	if (activeElement !== body && !sheet?.contains(activeElement)) return;
@@ -187,7 +190,7 @@ function focusOpener(sheet: HTMLElement | null) {
 	for (const opener of openers) opener.focus({ preventScroll: true });
 }
 
-/** Asks for the same list with the fields of its filters, for use without a script. */
+/** Button that requests the same list with the filter fields, for use without scripts. */
 function PanelButton({ className }: { className: string }) {
 	const { t } = useTranslation("search");
 	return (
@@ -199,7 +202,7 @@ function PanelButton({ className }: { className: string }) {
 	);
 }
 
-/** In place of fields that did not come: the same list with them is a page. */
+/** Fallback when the fields fail to load: a link to the same list with its fields rendered by the server. */
 function LostPanel({ address }: { address: string }) {
 	const { t } = useTranslation(["search", "common"]);
 	return (
@@ -232,7 +235,7 @@ function wholeQuery(search: Search): URLSearchParams {
 	return searchParams({ ...search, goal: undefined, page: 1 });
 }
 
-/** Filters of the search that have no field here: hidden fields for use without JavaScript. */
+/** Hidden fields for the parts of the search without a field here, for use without JavaScript. */
 function KeptFields({ search, withFields }: { search: Search; withFields: boolean }) {
 	const { states, project, bbox, polygon, sort, view } = search;
 	const withoutFields: Search = {

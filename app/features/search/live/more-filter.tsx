@@ -116,7 +116,7 @@ function write(value: string | undefined): string {
 	return value ?? "";
 }
 
-/** Free text. */
+/** Free-text field. */
 function WordsField({ value, onValue }: WordsFieldProps) {
 	const { t } = useTranslation("search");
 	return (

@@ -6,8 +6,8 @@ import { classNames } from "../../../ui/class-names";
 type OptionProps = Omit<ComponentProps<"input">, "type"> & { label: string; count: number };
 
 /**
- * A choice with the number of properties that it would leave; one that leaves none can only be taken back. While it has
- * the focus it stays as it is: a box that is disabled loses it.
+ * Checkbox with the number of properties that it would leave. At 0 it is disabled unless checked or focused: disabling
+ * an element removes its focus.
  */
 export function Option({ label, count, className, ...input }: OptionProps) {
 	const [hasFocus, setFocus] = useState(false);
@@ -28,7 +28,7 @@ export function Option({ label, count, className, ...input }: OptionProps) {
 	);
 }
 
-/** How many properties a choice would leave: a bare number to see, heard with what it counts. */
+/** Number of properties: visible as a bare number, with its noun for screen readers. */
 export function PropertyCount({ count, className }: { count: number; className: string }) {
 	const { t } = useTranslation("common");
 	const language = useLanguage();

@@ -10,7 +10,7 @@ import { type Places, usePlaceBox } from "./use-place-box";
 import { NONE } from "./use-suggestions";
 
 const LONGEST = 200;
-/** In km, around the visitor. */
+/** Default radius around the visitor in km. */
 const USUAL_RADIUS = 5;
 
 type PlaceBoxProps = Places & {
@@ -19,20 +19,19 @@ type PlaceBoxProps = Places & {
 	hint?: string;
 	placeholder?: string;
 	className?: string | undefined;
-	/** Unstyled: the container styles it. */
+	/** Unstyled: the container provides the styles. */
 	bare?: boolean;
 	radius?: PlaceRadiusProps;
-	/** Where an area is drawn. */
+	/** Returns the URL of the page for drawing an area. */
 	draw?: (() => string) | undefined;
-	/** Where words are looked for that are no place. */
+	/** Returns the URL of a full-text search, offered when no place matches. */
 	inWords?: (typed: string) => string;
 };
 
 /**
- * The one control for places: those that are chosen, the radius around them and a field that suggests more, in one box.
- * On a phone it takes the whole screen when it is pressed, with the field above the keyboard. Where no script runs it is
- * a plain text field, with a box for each place that is chosen. It is no group for screen readers, which would hear the
- * name of its field a second time.
+ * Combobox for places in one box with the chosen places and the radius. On phones it fills the screen when pressed,
+ * with the field above the keyboard. Without scripts it is a plain text field with a checkbox for each chosen place. It
+ * has no group role: screen readers would announce the field's name twice.
  */
 export function PlaceBox(props: PlaceBoxProps) {
 	const { label, hideLabel = false, hint, placeholder, className, bare = false } = props;
@@ -47,14 +46,14 @@ export function PlaceBox(props: PlaceBoxProps) {
 
 	function status(): string {
 		if (!options) return done;
-		// Words that are no place are a search, too.
+		// Text without a matching place is still a valid search.
 		if (options.length === 0) return text ? "" : t("searchField.none");
 		return t("searchField.found", { count: options.length });
 	}
 
 	const hintId = hint ? `${id}-hint` : undefined;
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: it follows where the focus is; what is pressed is in it
+		// biome-ignore lint/a11y/noStaticElementInteractions: only tracks focus; the interactive elements are inside
 		<div ref={box} popover="auto" className={classNames("place-box", className)} onFocus={enter} onBlur={leave}>
 			<div className="place-box-head">
 				<label htmlFor={id} className={hideLabel ? "sr-only" : "block font-medium leading-snug"}>
@@ -118,7 +117,7 @@ export function PlaceBox(props: PlaceBoxProps) {
 				{status()}
 			</p>
 			{inWords && options?.length === 0 && (
-				// The field keeps the focus: it must not be left before the press is over.
+				// Keep the focus in the field: a blur would end the press.
 				<a
 					href={inWords(suggested.tail)}
 					onPointerDown={(event) => event.preventDefault()}
@@ -131,12 +130,12 @@ export function PlaceBox(props: PlaceBoxProps) {
 	);
 }
 
-/** In km. */
+/** Radii in km. */
 const RADII = [5, 10, 20] as const;
 
 type PlaceRadiusProps = { name?: string; value: number; onValue: (kilometres: number) => void };
 
-/** How far around the chosen places is searched as well, in km; 0 for none. */
+/** Select for the radius around the chosen places in km; 0 means none. */
 function PlaceRadius({ name, value, onValue }: PlaceRadiusProps) {
 	const { t } = useTranslation("common");
 	return (

@@ -11,24 +11,24 @@ type PlaceFieldProps = {
 	hideLabel?: boolean;
 	placeholder?: string;
 	className?: string;
-	/** Unstyled: the container styles it. */
+	/** Unstyled: the container provides the styles. */
 	bare?: boolean;
-	/** Of the parameter that carries what is typed: a place, or in a sentence anything. */
+	/** Name of the text parameter. */
 	name?: string;
-	/** Text at first. */
+	/** Initial text. */
 	defaultValue?: string | undefined;
-	/** Of the parameter that carries the places that are chosen. */
+	/** Name of the parameter for chosen places. */
 	placeName?: string;
-	/** Places at first. */
+	/** Initially chosen places. */
 	places?: readonly { value: string; label: string }[];
 	radius?: number;
-	/** One place alone, without a radius: another takes its stead. */
+	/** Only one place, without a radius; choosing another replaces it. */
 	single?: boolean;
-	/** Where an area is drawn, with what else the form asks for. */
+	/** Path of the page for drawing an area; the form's other fields are appended. */
 	draw?: string;
 };
 
-/** The control for places in a form that is sent as it stands, its places and radius as fields. */
+/** Place control for a plain form; its places and radius are submitted as fields. */
 export const PlaceField = live("place-field", facts, function PlaceField(props: PlaceFieldProps) {
 	const { label, hideLabel = false, placeholder, className, bare = false, name = "q", defaultValue } = props;
 	const { placeName = "city", places = [], single = false, draw } = props;
@@ -70,7 +70,7 @@ function tokenOf(name: string, value: string, label: string): PlaceToken {
 	return { key: value, label, fields: [[name, value]] };
 }
 
-/** What else the form asks for: the first choice of types is several of them in one. */
+/** Serializes the form's other fields. A `type` value may be a comma-separated list, which is split. */
 function queryOf(form: HTMLFormElement | null): string {
 	const params = new URLSearchParams();
 	for (const [name, value] of form ? new FormData(form) : []) {

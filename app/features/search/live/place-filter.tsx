@@ -25,10 +25,10 @@ export function PlaceFilter({ data, goal, search, choose }: PlaceFilterProps) {
 		if (isFull || city === null) return false;
 		const around = kilometres === undefined ? {} : { radius: kilometres };
 		const chosen = [...search.cities, ...search.zips];
-		// The first place is set by postcode: a search for one municipality by name is its landing page, and going there
-		// would close the panel.
+		// Set the first place by postcode: a search for one municipality by name is its landing page, and that
+		// navigation would close the panel.
 		if (chosen.length === 0 && zips.length > 0 && zips.length <= LONGEST_LIST) choose({ ...around, zips: [...zips] });
-		// Several are all named as places, any of which counts.
+		// Several places are all set by name; a match in any of them counts.
 		else choose({ ...around, cities: [...new Set([...chosen, city])], zips: [] });
 		return true;
 	}
@@ -61,7 +61,7 @@ export function PlaceFilter({ data, goal, search, choose }: PlaceFilterProps) {
 	);
 }
 
-/** The places of a search, and the search without one of them: with the last one its radius goes. */
+/** Tokens of a search's places, and the search without one of them. Removing the last place also removes the radius. */
 function chosenPlaces(data: PanelData, search: Search) {
 	const tokens: PlaceToken[] = [
 		...search.cities.map((city) => ({

@@ -9,12 +9,12 @@ import { Icon } from "../../../ui/icon";
 import { recentSearches } from "./recent-searches";
 
 type PlaceOffersProps = {
-	/** Where an area is drawn, as it is when these offers show. */
+	/** Returns the URL of the page for drawing an area. */
 	draw: (() => string) | undefined;
 	onNear: (place: LocalitySuggestion) => void;
 };
 
-/** What the control for places offers before anything is typed: around here, drawing, and what was looked for last. */
+/** Options before anything is typed: near me, draw an area, and recent searches. */
 export function PlaceOffers({ draw, onNear }: PlaceOffersProps) {
 	const { t } = useTranslation("common");
 	const language = useLanguage();
@@ -29,7 +29,7 @@ export function PlaceOffers({ draw, onNear }: PlaceOffersProps) {
 	}
 
 	return (
-		// The field keeps the focus: it must not be left before the press is over.
+		// Keep the focus in the field: a blur would end the press.
 		<div className="place-offers" onPointerDown={(event) => event.preventDefault()}>
 			<button type="button" onClick={findNear} aria-busy={state === "asking"}>
 				<Icon name="map-pin" />
@@ -74,8 +74,8 @@ function whereAmI(): Promise<Point | null> {
 }
 
 /**
- * The municipality whose middle is nearest to the visitor; null where the device does not tell. The browser asks, and
- * the point stays on the device: only the municipality becomes a part of the search.
+ * Returns the municipality whose centre is nearest to the visitor, or null if the position is unavailable. The browser
+ * asks for permission. The position stays on the device; only the municipality becomes part of the search.
  */
 async function nearestPlace(language: Language): Promise<LocalitySuggestion | null> {
 	const [here, tree] = await Promise.all([

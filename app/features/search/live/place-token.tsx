@@ -1,12 +1,12 @@
 import { useTranslation } from "../../../i18n/texts";
 import { Icon } from "../../../ui/icon";
 
-/** A place that is chosen. Its fields are what a form sends for it: the name and the value of each. */
+/** Chosen place. A form submits its fields as pairs of name and value. */
 export type PlaceToken = { key: string; label: string; fields: readonly (readonly [name: string, value: string])[] };
 
 type TokenProps = { token: PlaceToken; isLive: boolean; onRemove: (button: HTMLElement) => void };
 
-/** Without a script a box that is ticked: to untick it takes the place away. */
+/** Without scripts, a checked checkbox; unchecking it removes the place. */
 export function Token({ token, isLive, onRemove }: TokenProps) {
 	const { t } = useTranslation("common");
 	if (!isLive) {

@@ -20,7 +20,7 @@ export function PriceFilter({ prices, goal, search, choose }: PriceFilterProps) 
 	const { t } = useTranslation("search");
 	const hasTerms = goal === "sale" && asksMonthly(search);
 
-	/** What was said of the loan before comes along with the first amount. */
+	/** The first amount also restores the stored loan terms. */
 	function chooseMonthly(maxMonthly: number | undefined) {
 		choose({ ...(goal === "sale" && !hasTerms && storedTerms()), maxMonthly }, "maxMonthly");
 	}
@@ -71,7 +71,7 @@ export function PriceFilter({ prices, goal, search, choose }: PriceFilterProps) 
 	);
 }
 
-/** What is stored of the terms, as a search takes it. */
+/** Stored loan terms as part of a search. */
 function storedTerms(): MonthlyTerms {
 	const params = keptTerms();
 	params.set("sort", "monthly");
@@ -83,12 +83,12 @@ const BAR = 10;
 const GAP = 2;
 const HEIGHT = 60;
 const LOWEST_BAR = 2;
-/** A handle that has not moved for so long is where the visitor wants it. */
+/** Delay in milliseconds before a moved handle applies. */
 const AT_REST_MS = 350;
 
 /**
- * Properties by price; those within the chosen bounds stand out. The two handles under it move by finger and by arrow
- * keys, and choose when they rest.
+ * Histogram of prices that highlights the chosen range. Two handles below it move by pointer or arrow keys and apply
+ * after a pause.
  */
 function Histogram({ prices, search, choose }: Omit<PriceFilterProps, "goal">) {
 	const { t } = useTranslation("search");

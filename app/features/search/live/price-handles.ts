@@ -1,12 +1,12 @@
 import type { PanelData } from "../../../../worker/listings/lists/panel";
 import type { Search } from "../../../domain/search/search";
 
-/** Positions of the two handles on the histogram: before the step `low`, and before the step `high`. */
+/** Positions of the two handles on the histogram, as indices of the price step that follows each. */
 export type Handles = { low: number; high: number };
 
 type Bounds = Pick<Search, "minPrice" | "maxPrice">;
 
-/** Where the handles stand for the chosen bounds: at the edge of the step that holds each. */
+/** Returns the handle positions of the chosen bounds, at the edge of the step that contains each bound. */
 export function handlesOf(prices: PanelData["prices"], { minPrice, maxPrice }: Bounds): Handles {
 	const last = prices.length;
 	const from = minPrice ?? Number.NEGATIVE_INFINITY;
@@ -18,7 +18,7 @@ export function handlesOf(prices: PanelData["prices"], { minPrice, maxPrice }: B
 	return { low, high: Math.max(high, low + 1) };
 }
 
-/** The bounds of handles: at either end of the histogram there is none. */
+/** Returns the bounds of the handles; undefined at either end of the histogram. */
 export function boundsOf(prices: PanelData["prices"], { low, high }: Handles): Bounds {
 	return {
 		minPrice: low <= 0 ? undefined : prices[low]?.from,

@@ -1,7 +1,7 @@
 import { isRecord } from "../../../domain/records";
 import { readStoredJson, writeStored } from "../../../ui/storage";
 
-/** A search that was made in this browser: its criteria in words, and its list. */
+/** Search made in this browser: its criteria as text, and the path of its list. */
 export type RecentSearch = { label: string; path: string };
 
 const KEY = "recent-searches";
@@ -14,13 +14,13 @@ function isRecent(value: unknown): value is RecentSearch {
 	return typeof label === "string" && typeof path === "string" && /^\/(?!\/)/.test(path);
 }
 
-/** The latest first; none where storage is blocked. */
+/** Latest first; empty if storage is blocked. */
 export function recentSearches(): readonly RecentSearch[] {
 	const stored = readStoredJson(KEY);
 	return Array.isArray(stored) ? stored.filter(isRecent).slice(0, MOST) : [];
 }
 
-/** One that narrows the last one down stands in its place, so that a search is not kept at each of its steps. */
+/** Stores a search. A search that narrows an earlier one replaces it, so intermediate steps are not kept. */
 export function rememberSearch(search: RecentSearch): void {
 	if (search.label === "" || search.path.length > LONGEST) return;
 	const others = recentSearches().filter(({ path, label }) => path !== search.path && !search.label.startsWith(label));

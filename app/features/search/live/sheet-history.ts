@@ -1,18 +1,18 @@
 import { historyEntry, shownAddress } from "../../../page/swap";
 import { OPEN_POPOVER } from "../../../ui/open-popover";
 
-/** Whether the shown entry of the history is that of an open drawer. */
+/** Whether the current history entry is that of an open drawer. */
 export function isSheetEntry(): boolean {
 	return historyEntry().sheet === true;
 }
 
 /**
- * Gives an open drawer its own history entry: going back closes it and leaves the page as it is, because the code that
- * swaps parts of the page does not hear these steps. @returns how to stop
+ * Gives an open drawer its own history entry. Going back closes it and leaves the page unchanged: its popstate events
+ * are hidden from the code that swaps parts of the page. @returns function that stops this
  */
 export function followSheet(drawer: HTMLElement): () => void {
 	let isOpen = false;
-	/** Steps of our own that are under way. */
+	/** Number of pending history.go() calls of our own. */
 	let steps = 0;
 
 	function step(delta: number) {
@@ -32,7 +32,7 @@ export function followSheet(drawer: HTMLElement): () => void {
 
 	const isShown = () => location.pathname + location.search === shownAddress();
 
-	// Before the listener of swapped parts, which hears of every step to another state of the page.
+	// Runs in the capture phase, before the listener of the page swaps, which handles every step to another state.
 	function goneBack(event: PopStateEvent) {
 		if (steps > 0) {
 			steps -= 1;
@@ -43,7 +43,7 @@ export function followSheet(drawer: HTMLElement): () => void {
 		event.stopImmediatePropagation();
 		isOpen = false;
 		drawer.hidePopover();
-		// Back from a choice that was made in the drawer: it stays chosen.
+		// Going back after a choice in the drawer keeps the choice.
 		if (!isShown()) step(1);
 	}
 
@@ -53,7 +53,8 @@ export function followSheet(drawer: HTMLElement): () => void {
 		else if (event.newState === "closed" && isOpen) close();
 	}
 
-	// Before it shows, so that no step back can come between; browsers without popovers send the later event alone.
+	// beforetoggle fires before the drawer shows, so going back cannot happen in between. Browsers without popovers
+	// only send toggle.
 	drawer.addEventListener("beforetoggle", follow);
 	drawer.addEventListener("toggle", follow);
 	if (drawer.matches(OPEN_POPOVER)) open();

@@ -6,7 +6,7 @@ import { useLanguage } from "../../../i18n/texts";
 type Suggestion<Kind extends string> = Omit<LocalitySuggestion, "kind"> & { kind: Kind };
 
 type SuggestionListProps<Kind extends string> = {
-	/** Of the combobox: the list and its options are named after it. */
+	/** Id of the combobox, used as a prefix for the ids of the list and its options. */
 	fieldId: string;
 	label: string;
 	options: readonly Suggestion<Kind>[];
@@ -14,13 +14,13 @@ type SuggestionListProps<Kind extends string> = {
 	onActive: (index: number) => void;
 	onChoose: (option: Suggestion<Kind>) => void;
 	onKeyDown: (event: KeyboardEvent) => void;
-	/** Names the kind of an option that is no municipality, and says its number of listings; without it, neither is shown. */
+	/** Labels of kinds other than municipality and postcode, and of listing counts; without it, neither is shown. */
 	about?: { kind: (kind: Exclude<Kind, "municipality" | "postcode">) => string; listings: (count: number) => string };
-	/** Asks whether a place that is only nearly called so is meant. */
+	/** Formats a fuzzy match as a question ("Did you mean …?"). */
 	asked?: (name: string) => string;
 };
 
-/** What a combobox suggests, below its field. Place both in a `search-field`. */
+/** Suggestions of a combobox, below its field. Place both in a `search-field`. */
 export function SuggestionList<Kind extends string>(props: SuggestionListProps<Kind>) {
 	const { fieldId, label, options, active, onActive, onChoose, onKeyDown, about, asked } = props;
 	const language = useLanguage();
@@ -39,7 +39,7 @@ export function SuggestionList<Kind extends string>(props: SuggestionListProps<K
 					role="option"
 					aria-selected={index === active}
 					tabIndex={-1}
-					// The field keeps the focus: it must not be left before the press is over.
+					// Keep the focus in the field: a blur would end the press.
 					onPointerDown={(event) => event.preventDefault()}
 					onPointerMove={() => onActive(index)}
 					onClick={() => onChoose(option)}
@@ -66,7 +66,7 @@ export function SuggestionList<Kind extends string>(props: SuggestionListProps<K
 	);
 }
 
-/** What makes a text field a combobox over a list of suggestions. */
+/** Attributes that make a text field a combobox with suggestions. */
 export function comboboxProps(fieldId: string, open: boolean, active: number | null) {
 	return {
 		role: "combobox",

@@ -6,7 +6,7 @@ import type { Choose } from "./use-search";
 
 type TypeFilterProps = { types: PanelData["types"]; chosen: readonly number[]; choose: Choose };
 
-/** The tree of types, two levels, the second folded. Choosing a main type clears its subtypes, and the reverse. */
+/** Two-level tree of types with the second level folded. Choosing a main type clears its subtypes, and vice versa. */
 export function TypeFilter({ types, chosen, choose }: TypeFilterProps) {
 	const { t } = useTranslation("search");
 

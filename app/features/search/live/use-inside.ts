@@ -4,17 +4,17 @@ import { PHONE } from "../../../ui/phone";
 
 const FINGER = "(pointer: coarse)";
 
-/** On a phone a box for places takes the whole screen. */
+/** Opens a place box over the whole screen on phones. */
 export function openOnPhone(box: HTMLElement | null): void {
 	if (box && !box.matches(OPEN_POPOVER) && matchMedia(PHONE).matches) box.showPopover();
 }
 
-/** Whether the visitor is in a box for places, which takes the whole screen of a phone then. */
+/** Tracks whether the focus is in a place box, which fills the screen on phones. */
 export function useInside(box: RefObject<HTMLElement | null>, input: RefObject<HTMLElement | null>) {
 	const [hasFocus, setFocus] = useState(false);
 	const [isFull, setFull] = useState(false);
 
-	// The press that has brought this script came before it.
+	// The press that loaded this script came before its listeners.
 	useEffect(() => {
 		if (document.activeElement !== input.current) return;
 		setFocus(true);
@@ -38,7 +38,7 @@ export function useInside(box: RefObject<HTMLElement | null>, input: RefObject<H
 		isInside: hasFocus || isFull,
 		setFocus,
 		leaveFull,
-		/** Focused by script, the field would open a phone's keyboard over the page. */
+		/** Focusing the field by script would open a phone's keyboard over the page. */
 		canFocus: () => isFull || !matchMedia(PHONE).matches,
 	};
 }

@@ -6,19 +6,19 @@ import { fetchJson } from "../../../ui/fetch-json";
 const PAUSE_MS = 150;
 const SHORTEST_QUERY = 2;
 
-/** Localities suggested by the server for a text; null before a request and while loading. */
+/** Localities that the server suggests for a text; null before a request and while loading. */
 export function useLocalityOptions(query: string, language: Language): LocalitySuggestion[] | null {
 	return useOptions(query, language, "");
 }
 
 type Asked = {
-	/** Streets and references of listed properties too. */
+	/** Include streets and references of listed properties. */
 	addresses: boolean;
-	/** The query of the search that is open: what is suggested is counted in it. */
+	/** Query of the current search, in which the listings of each suggestion are counted. */
 	counting: string;
 };
 
-/** Localities and, where they are asked for, streets and references. */
+/** Suggests localities and, if requested, streets and references. */
 export function useSearchOptions(
 	query: string,
 	language: Language,
@@ -30,7 +30,7 @@ export function useSearchOptions(
 	return useOptions(query, language, params.size > 0 ? `&${params}` : "");
 }
 
-/** Streets of listed properties, in a postcode if one is given. */
+/** Suggests streets of listed properties, within a postcode if one is given. */
 export function useStreetOptions(query: string, language: Language, zip: string): StreetSuggestion[] | null {
 	return useOptions(query, language, zip === "" ? "&streets=1" : `&streets=1&zip=${zip}`);
 }

@@ -5,13 +5,13 @@ import { type Search, searchParams } from "../../../domain/search/search";
 import { useLanguage } from "../../../i18n/texts";
 import { fetchJson, RETRIES } from "../../../ui/fetch-json";
 
-/** `isLost`: it did not come, though it was asked for again and again. */
+/** `isLost`: loading failed after all retries. */
 type Panel = { panel: PanelData | null; isLost: boolean };
 
 /**
- * What the filters offer, with the number of properties under each. Most visits open no filter, so a document has it only
- * where its address asks for it; it is asked for once the panel is alive, and again with every other search.
- * @param sent with the document
+ * Returns the filter options with their counts. A document contains them only if its URL requests the panel. Otherwise
+ * they are fetched after hydration, and again for every other search.
+ * @param sent data from the document, if any
  */
 export function usePanel(sent: PanelData | null, goal: Goal, search: Search): Panel {
 	const language = useLanguage();

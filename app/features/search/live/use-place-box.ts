@@ -6,17 +6,19 @@ import { splitTail } from "./search-tail";
 import { useInside } from "./use-inside";
 import { useSuggestions } from "./use-suggestions";
 
-/** The places that are chosen, and what becomes of what is typed. */
+/** Chosen places, and handlers for input. */
 export type Places = {
 	tokens: readonly PlaceToken[];
 	onRemove: (key: string) => void;
-	/** A place is chosen, around the visitor with a radius in km. Tells whether it has become one of the tokens. */
+	/**
+	 * Called when a place is chosen; a place near the visitor has a radius in km. Returns whether it became a token.
+	 */
 	onChoose: (option: LocalitySuggestion, kilometres?: number) => boolean;
-	/** A street or a reference is chosen: text to look for. Without it neither is suggested. */
+	/** Called when a street or reference is chosen. Without it neither is suggested. */
 	onAddress?: (text: string) => void;
-	/** What is typed is text of a form, sent under this name, and Enter sends it. Without it Enter takes a suggestion. */
+	/** The typed text is a form field with this name, and Enter submits it. Without it Enter chooses a suggestion. */
 	text?: { name: string; value: string | undefined };
-	/** Asked when something is typed: the query of the search that is open, which the suggestions are counted in. */
+	/** Returns the query of the current search, in which suggestions are counted. Called on input. */
 	counting: () => string;
 };
 
@@ -28,7 +30,7 @@ function buttonIn(token: Element | null | undefined): HTMLButtonElement | null {
 	return token?.querySelector("button") ?? null;
 }
 
-/** What a box for places does: what is pressed, typed and chosen in it. */
+/** State and event handlers of a place box. */
 export function usePlaceBox({ tokens, text, onRemove, onChoose, onAddress, counting }: Places) {
 	const { t } = useTranslation("common");
 	const box = useRef<HTMLDivElement>(null);
@@ -36,7 +38,7 @@ export function usePlaceBox({ tokens, text, onRemove, onChoose, onAddress, count
 	const suggested = useSuggestions({ isText: text !== undefined, addresses: onAddress !== undefined, counting });
 	const { tail, options, active, empty } = suggested;
 	const isOpen = options !== null && options.length > 0;
-	/** What was done last: a token is drawn without a word. */
+	/** Live-region message of the last action: adding a token is otherwise silent. */
 	const [done, setDone] = useState("");
 	const { isFull, isInside, canFocus, setFocus, leaveFull } = useInside(box, input);
 
@@ -59,7 +61,7 @@ export function usePlaceBox({ tokens, text, onRemove, onChoose, onAddress, count
 			onAddress?.(option.name);
 			setDone(t("searchField.chosen", { name: option.name }));
 		} else {
-			// What is chosen becomes a token: "huis in Gent" leaves "huis".
+			// The place becomes a token and its text is removed: "huis in Gent" leaves "huis".
 			field.value = lead;
 			take(option);
 		}
@@ -68,7 +70,7 @@ export function usePlaceBox({ tokens, text, onRemove, onChoose, onAddress, count
 	}
 
 	function remove(token: PlaceToken, { parentElement }: HTMLElement) {
-		// The button goes with its place: the focus goes on to the next one, else to the field.
+		// The button is removed with its place: move the focus to the next token, or else to the field.
 		const next = buttonIn(parentElement?.nextElementSibling) ?? buttonIn(parentElement?.previousElementSibling);
 		if (next) next.focus();
 		else if (canFocus()) input.current?.focus();
@@ -80,7 +82,7 @@ export function usePlaceBox({ tokens, text, onRemove, onChoose, onAddress, count
 		const last = tokens.at(-1);
 		if (key === "Backspace" && input.current?.value === "" && last) return drop(last);
 		if (key === "Escape" && (tail !== "" || isFull)) {
-			// The list closes before what holds it.
+			// Escape closes the list before its container.
 			event.preventDefault();
 			if (tail === "") leaveFull();
 			if (!text && input.current) input.current.value = "";
@@ -104,7 +106,7 @@ export function usePlaceBox({ tokens, text, onRemove, onChoose, onAddress, count
 		setFocus(false);
 		empty();
 		if (!text && input.current) input.current.value = "";
-		// Where nothing takes the focus, a phone has only put its keyboard away.
+		// Without a new focus target, the visitor only closed the phone's keyboard.
 		if (relatedTarget !== null) leaveFull();
 	}
 
@@ -114,7 +116,7 @@ export function usePlaceBox({ tokens, text, onRemove, onChoose, onAddress, count
 		isOpen,
 		suggested,
 		done,
-		/** Offers stand where nothing is typed yet. */
+		/** Offers are shown until something is typed. */
 		hasOffers: isInside && tail === "",
 		follow(typed: string) {
 			suggested.follow(typed);

@@ -7,10 +7,10 @@ import { track } from "../../analytics/track";
 import { listAddress } from "../search-address";
 import { isSheetEntry } from "./sheet-history";
 
-/** Changes the search. Typing in one field, which is named, is a single entry of the history. */
+/** Changes the search. Successive changes of the same named field share one history entry. */
 export type Choose = (changes: Partial<Search>, field?: string) => void;
 
-/** What was chosen while its list is still on its way; null where the page shows the search itself. */
+/** Pending search while its list loads; null when the page shows the current search. */
 let ahead: Search | null = null;
 let lastField: string | null = null;
 const listeners = new Set<() => void>();
@@ -26,9 +26,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The search of a list's page, ahead of the list that is still loading, and a way to change it: one for all islands of
- * the page. @param said what the search of the list that is shown says beyond the empty one
- * @returns that search as `loaded` too
+ * The current search of a list page, which may be ahead of the list that is loading, and a function to change it. All
+ * islands of the page share it.
+ * @param said differences between the list's search and the empty one
+ * @returns also the search of the shown list, as `loaded`
  */
 export function useSearch(said: Partial<Search>, goal: Goal): { search: Search; loaded: Search; choose: Choose } {
 	const language = useLanguage();
@@ -47,7 +48,7 @@ export function useSearch(said: Partial<Search>, goal: Goal): { search: Search; 
 		lastField = field ?? null;
 		setAhead(next);
 		track("search", { goal });
-		// The first choice made in the open drawer takes the place of its entry.
+		// The first choice in the open drawer replaces the drawer's history entry.
 		const how = isTyping || isSheetEntry() ? "replace" : "push";
 		await show(listAddress(goal, next, language), { history: how });
 		if (ahead === next) setAhead(null);

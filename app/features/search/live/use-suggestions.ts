@@ -3,37 +3,37 @@ import { useLanguage } from "../../../i18n/texts";
 import { splitTail } from "./search-tail";
 import { useSearchOptions } from "./use-locality-options";
 
-/** No suggestion is the active one. */
+/** No active suggestion. */
 export const NONE = -1;
 
-/** The position after an arrow key, of those from the first to that of the last option, around both ends. */
+/** Returns the index after an arrow key. It wraps around between `first` and the last option. */
 export function stepped(active: number, step: 1 | -1, count: number, first: number): number {
 	const positions = count - first;
 	return ((active - first + step + positions) % positions) + first;
 }
 
 type Asked = {
-	/** What is typed is text of a form, of which the last words may be a place. */
+	/** The text is a form field; only its last words may be a place. */
 	isText: boolean;
-	/** Whether streets and references are suggested as well. */
+	/** Whether to suggest streets and references too. */
 	addresses: boolean;
 	counting: () => string;
 };
 
-/** What is suggested for what is typed, and which of it is the active one. */
+/** Suggestions for the typed text, and the active one. */
 export function useSuggestions({ isText, addresses, counting }: Asked) {
 	const language = useLanguage();
 	const [tail, setTail] = useState("");
 	const [query, setQuery] = useState("");
-	// Of a form none at first, so that Enter sends what is typed.
+	// A form starts without an active suggestion, so Enter submits the text.
 	const first = isText ? NONE : 0;
 	const [active, setActive] = useState(first);
 	const options = useSearchOptions(tail, language, { addresses, counting: query });
 
 	return {
-		/** The place that is being typed. */
+		/** Part of the text that may be a place. */
 		tail,
-		/** Null before an answer has come. */
+		/** Null before a response. */
 		options,
 		active,
 		setActive,

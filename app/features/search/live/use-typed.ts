@@ -1,18 +1,18 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 
-/** The delay after the last key before typed text is applied. */
+/** Debounce in milliseconds before typed text is applied. */
 const PAUSE_MS = 700;
 
 type Typed<Value> = {
 	value: Value | undefined;
-	/** Null for invalid text. */
+	/** Parses text; null if invalid. */
 	read: (text: string) => Value | undefined | null;
 	write: (value: Value | undefined) => string;
 	onValue: (value: Value | undefined) => void;
 };
 
 /**
- * The attributes of a text field that applies what is typed after a pause, with Enter, or when it is left, and whether that
+ * Returns the attributes of a text field that applies its text after a pause, on Enter or on blur, and whether the text
  * was invalid.
  */
 export function useTyped<Value>({ value, read, write, onValue }: Typed<Value>) {
@@ -21,7 +21,7 @@ export function useTyped<Value>({ value, read, write, onValue }: Typed<Value>) {
 	const [isUnread, setUnread] = useState(false);
 	const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
-	// The search has changed elsewhere; what is being typed for the same value stays as it is.
+	// The search changed elsewhere. Keep the text if it still stands for the same value.
 	if (known !== value) {
 		setKnown(value);
 		if (read(text) !== value) {
