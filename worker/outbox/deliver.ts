@@ -16,10 +16,10 @@ import {
 const LEASE_SECONDS = 120;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 900;
-/** After that it is given up. */
+/** Age at which a row is given up. */
 const GIVES_UP_SECONDS = 3 * DAY_SECONDS;
 const MOST_AT_ONCE = 400;
-/** Rows for as many recipients that fail one after the other: then it is the other side, and no longer the rows. */
+/** Consecutive failures, each for another recipient, after which the receiver is considered down. */
 const FAULTS_OF_A_TRANSPORT = 3;
 /** Pause after a failure of the receiver: the longest delay that one bad row causes. */
 const REST_SECONDS = 60;
@@ -28,32 +28,32 @@ const CLOSED_SECONDS = 900;
 
 export type Delivery = {
 	sent: number;
-	/** Seconds after which there is something to try again; null where nothing waits. */
+	/** Delay in seconds before the next attempt; null when no row waits. */
 	retryIn: number | null;
 };
 
 export type Outcome =
 	| { kind: "sent" }
-	/** Taken out of the outbox meanwhile. */
+	/** Deleted from the outbox meanwhile. */
 	| { kind: "gone" }
-	/** The other side answers and will never take it as it is; what becomes of it has been written. */
+	/** The receiver rejects the row permanently; `attempt` has already recorded that. */
 	| { kind: "refused"; fault: string }
-	/** For a reason that has nothing to do with the other side. */
+	/** Failed for a reason unrelated to the receiver. */
 	| { kind: "alone"; fault: string }
 	| { kind: "failed"; fault: string }
 	/** The receiver rejects the account, whatever the row. */
 	| { kind: "closed"; fault: string };
 
-/** One kind of rows and who takes them. */
+/** A kind of outbox rows and its transport. */
 export type Channel = {
 	kind: OutboxKind;
-	/** Whose rows it is to deliver, one deliverer at a time. */
+	/** Name of the lease: one deliverer at a time. */
 	lease: string;
-	/** Until then a row that cannot be delivered delays the later ones for the same recipient. */
+	/** Time for which an undeliverable row delays later ones for the same recipient. */
 	holdsUpSeconds: number;
-	/** Hands a row over and writes what came of it. */
+	/** Sends a row and records the result. */
 	attempt(db: D1DatabaseSession, row: OutboxRow): Promise<Outcome>;
-	/** What becomes of a row that has been tried for too long. */
+	/** Statement for a row that has been tried for too long. */
 	giveUp(db: D1DatabaseSession, row: OutboxRow, fault: string): D1PreparedStatement;
 	/** Epoch seconds. */
 	now(): number;
@@ -61,22 +61,22 @@ export type Channel = {
 
 type Round = { channel: Channel; db: D1DatabaseSession; delivery: Delivery; hold(): Promise<boolean> };
 
-/** Seconds for which the other side is left alone; null where it is well. */
+/** Pause of the transport in seconds; null when it works. */
 type Rest = { rest: number | null };
 
 type Failed = { row: OutboxRow; fault: string };
 
-/** Hands over what waits in the outbox, in its order, one deliverer at a time. */
+/** Delivers the waiting rows of the outbox in order, one deliverer at a time. */
 export async function deliverRows(channel: Channel, database: D1Database): Promise<Delivery> {
 	const db = database.withSession("first-primary");
 	const holder = crypto.randomUUID();
 	const { kind, lease, now } = channel;
 	const delivery: Delivery = { sent: 0, retryIn: null };
 	const hold = () => holdLease(db, lease, holder, { until: now() + LEASE_SECONDS, now: now() });
-	// Rows that arrive while the lease is being given back find it taken, so the deliverer looks once more.
+	// Rows added while the lease is being released find it taken, so the deliverer checks again.
 	while (await hasDue(db, kind, now())) {
 		if (!(await hold())) {
-			// Also during another delivery: should it crash, this message retries.
+			// Another delivery holds the lease: if it crashes, this message retries after the lease expires.
 			const until = await heldUntil(db, lease);
 			if (until !== null) delivery.retryIn = Math.max(1, until - now());
 			break;
@@ -90,9 +90,9 @@ export async function deliverRows(channel: Channel, database: D1Database): Promi
 }
 
 /**
- * One round. A failure is judged by the other rows: where the receiver takes them, the fault is the row's or its
- * recipient's and delays no others; where it takes none, everything rests and begins again with the oldest, so that
- * after an outage the order is what it was.
+ * Delivers due rows, at most MOST_AT_ONCE. Other rows show whose fault a failure is: if the receiver accepts them, the
+ * failed row or its recipient is at fault and delays no others. If it accepts none, everything pauses and restarts with
+ * the oldest row, which preserves the order after an outage.
  */
 async function drain(round: Round): Promise<Rest> {
 	const { channel, db, delivery, hold } = round;
@@ -123,7 +123,7 @@ async function drain(round: Round): Promise<Rest> {
 	return { rest: null };
 }
 
-/** The end of a round, with what has failed since the other side last took a row. */
+/** Ends a round. @param failed rows that failed since the receiver last accepted one */
 async function finish({ channel, db, delivery }: Round, failed: readonly Failed[], rest = REST_SECONDS): Promise<Rest> {
 	const { kind, now } = channel;
 	if (failed.length === 0) {
@@ -143,7 +143,7 @@ async function finish({ channel, db, delivery }: Round, failed: readonly Failed[
 	return { rest };
 }
 
-/** Each waits for a time of its own, longer after each fault. */
+/** Postpones each failed row separately, with exponential backoff. */
 async function putOff({ channel, db }: Pick<Round, "channel" | "db">, failed: readonly Failed[]): Promise<void> {
 	const now = channel.now();
 	const statements = failed.map(({ row, fault }) => {
@@ -161,7 +161,7 @@ async function putOff({ channel, db }: Pick<Round, "channel" | "db">, failed: re
 	if (statements.length > 0) await db.batch(statements);
 }
 
-/** How the log calls each kind. */
+/** Event name in the log by kind. */
 const eventOf: Readonly<Record<OutboxKind, string>> = { email: "mail", lead: "lead" };
 
 function isGivenUp(row: OutboxRow, now: number): boolean {

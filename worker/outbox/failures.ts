@@ -8,7 +8,7 @@ import { momentOf } from "../platform/clock";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import type { OutboxKind } from "./rows";
 
-/** What has failed for good and needs attention: an email to the agency, or a lead that the CRM does not take. */
+/** A permanent failure that needs attention: an email to the agency, or a lead that the CRM rejects. */
 export type Failure = {
 	id: string;
 	kind: OutboxKind;
@@ -17,22 +17,22 @@ export type Failure = {
 	createdAt: string;
 	/** The receiver's reason, without personal data. */
 	fault: string;
-	/** Its message is in the inbox of the desk. */
+	/** Whether the inbox contains its submission. */
 	isInInbox: boolean;
 };
 
-/** SQL of the same. */
+/** SQL condition of a failure. */
 const isFailure = "status = 'failed' AND acknowledged_at IS NULL AND (kind = 'lead' OR fallbacks IS NOT NULL)";
 const isInInbox = "EXISTS (SELECT 1 FROM inbox WHERE inbox.submission_id = outbox.submission_id)";
 
 type FailureOptions = {
 	db: D1Database;
 	notify: AlertChannel;
-	/** Where an email to the agency goes last, as set now: the address may be what was wrong. */
+	/** Current last-resort address of the agency's emails; the old address may have caused the failure. */
 	fallback(): string;
 	/** The language of the agency's own texts. */
 	language: Language;
-	/** The site's own address, without a slash at the end. */
+	/** Origin of the site, without a trailing slash. */
 	siteAddress(): string;
 	/** Epoch seconds. */
 	now(): number;
@@ -41,29 +41,32 @@ type FailureOptions = {
 export function createFailures(options: FailureOptions) {
 	const { db, now } = options;
 	return {
-		/** When the oldest was written that is not acknowledged, in epoch seconds; null where there is none. */
+		/** Creation time of the oldest unacknowledged failure in epoch seconds; null when there is none. */
 		oldest: () => ofAll(db, "min(created_at)"),
-		/** When one of those was last told to the agency, in epoch seconds; null where none was. */
+		/** Time of the last alert about an unacknowledged failure in epoch seconds; null when there is none. */
 		notifiedAt: () => ofAll(db, "max(alerted_at)"),
-		/** Those that are not acknowledged, the oldest first. */
+		/** Unacknowledged failures, oldest first. */
 		list: () => failuresWhere(db, "1 = 1", MOST_LISTED),
-		/** Of those, what has no message in the inbox. */
+		/** Unacknowledged failures whose submission is not in the inbox. */
 		elsewhere: () => failuresWhere(db, `NOT ${isInInbox}`, MOST_LISTED),
-		/** How many are not acknowledged. */
+		/** Number of unacknowledged failures. */
 		count: async () => (await ofAll(db, "count(*)")) ?? 0,
-		/** Acknowledges them. @returns how many */
+		/** @returns number of acknowledged failures */
 		acknowledge: (ids: readonly string[]) => acknowledge(db, ids, now()),
-		/** @returns how many */
+		/** @returns number of rows queued again */
 		async sendAgain(ids: readonly string[]): Promise<number> {
 			const { meta } = await sendAgainStatement(db, ids, { fallback: options.fallback(), now: now() }).run();
 			return meta.changes;
 		},
-		/** Sends alerts for new failures. What cannot be sent now is sent by the next run. @returns how many */
+		/**
+		 * Sends one alert about new failures; a failed alert is sent again by the next run. @returns number of failures in
+		 * it
+		 */
 		notify: () => notifyOfFailures(options),
 	};
 }
 
-/** Failures that one alert names. */
+/** Maximum number of failures in an alert. */
 const MOST_AT_ONCE = 20;
 const MOST_LISTED = 500;
 
@@ -106,14 +109,14 @@ async function acknowledge(db: D1Database, ids: readonly string[], now: number):
 	return meta.changes;
 }
 
-/** The fallback that is set now comes last where it is not among an email's addresses. */
+/** SQL: the email's fallbacks, with the current last-resort address appended unless the email already has it. */
 const fallbacksAnew = `CASE WHEN ?3 = '' OR addressed ->> 'to' = ?3 COLLATE NOCASE OR EXISTS
 		(SELECT 1 FROM json_each(addressed, '$.fallbacks') WHERE value = ?3 COLLATE NOCASE)
 	THEN json_extract(addressed, '$.fallbacks') ELSE json_insert(json_extract(addressed, '$.fallbacks'), '$[#]', ?3) END`;
 
 /**
- * Sends rows again as if they had just been written: an email to the agency goes to the first of its addresses, and last
- * to the fallback. They are tried for three days.
+ * Queues rows again as if they were new: an email to the agency goes to its first address, and finally to the current
+ * fallback. Attempts continue for three days.
  */
 export function sendAgainStatement(
 	db: Pick<D1DatabaseSession, "prepare">,

@@ -23,17 +23,17 @@ export type OutboxRow = RowOf<
 	| "next_attempt_at"
 	| "created_at"
 > & {
-	/** Whom it is for, and whose rows go in their order. */
+	/** Recipient; rows for the same recipient are delivered in order. */
 	recipient: Cell<"outbox", "recipient">;
-	/** Of an email to the agency, where it goes next when it is refused, as JSON; null for any other row. */
+	/** JSON list of the next addresses for a refused email to the agency; null for any other row. */
 	fallbacks: Cell<"outbox", "fallbacks">;
-	/** What only its reader may know of it; null where it holds nothing of the kind. */
+	/** Content that only the reader may see, such as a link; null when there is none. */
 	secret: Cell<"outbox", "secret">;
-	/** Of an alert; null for any other email. */
+	/** Saved search of an alert; null for any other email. */
 	saved_search_id: Cell<"outbox", "saved_search_id">;
-	/** The content of the alert, as JSON; null for any other email. */
+	/** Content of an alert as JSON; null for any other email. */
 	notified: Cell<"outbox", "notified">;
-	/** How far a lead has come, as JSON. */
+	/** Progress of a lead's delivery, as JSON. */
 	progress: Cell<"outbox", "progress">;
 };
 
@@ -41,15 +41,15 @@ export type Candidates = {
 	kind: OutboxKind;
 	/** Epoch seconds. */
 	now: number;
-	/** A row from before this that has been tried no longer holds up those behind it. Epoch seconds. */
+	/** Epoch seconds. An attempted row created before this no longer delays later ones. */
 	asideAfter: number;
-	/** Numbers of those that have failed in this round. */
+	/** `seq` of the rows that failed in this round. */
 	tried: readonly number[];
 };
 
 /**
- * The next row whose turn has come: the oldest of those that no earlier row for the same recipient holds up, or, after
- * a fault, the one that was tried least, which tests the receiver best.
+ * Returns the next due row: the oldest that no earlier row for the same recipient delays. After a failure, the row with
+ * the fewest attempts, which is the best test of the receiver.
  */
 export async function nextOfRecipients(
 	db: D1DatabaseSession,
@@ -69,7 +69,7 @@ export async function nextOfRecipients(
 		.first<OutboxRow>();
 }
 
-/** When the next row that is not due yet is; null where none waits for its time. */
+/** Returns the time of the next attempt that is not due yet, in epoch seconds; null when there is none. */
 export async function nextAttemptAt(db: D1DatabaseSession, kind: OutboxKind, now: number): Promise<number | null> {
 	return db
 		.prepare(
@@ -80,7 +80,7 @@ export async function nextAttemptAt(db: D1DatabaseSession, kind: OutboxKind, now
 		.first<number | null>("at");
 }
 
-/** Whether a row has been due since before a time, in epoch seconds. */
+/** Whether a row was due at `until` (epoch seconds). */
 export async function hasDue(
 	db: Pick<D1DatabaseSession, "prepare">,
 	kind: OutboxKind,
@@ -93,7 +93,7 @@ export async function hasDue(
 	return row !== null;
 }
 
-/** @returns whether it is still there: ending what it is about removes it from the outbox */
+/** @returns false when the row was deleted meanwhile, because its subject ended */
 export async function markSending(db: D1DatabaseSession, seq: number): Promise<boolean> {
 	const { meta } = await db
 		.prepare(
@@ -128,7 +128,7 @@ export function failedStatement(db: D1DatabaseSession, seq: number, fault: strin
 		.bind(fault, body.text, body.html, seq);
 }
 
-/** Takes the right to deliver for a while, or for longer where it is held already. */
+/** Acquires or extends the lease. @returns whether `holder` has it */
 export async function holdLease(
 	db: D1DatabaseSession,
 	lease: string,
@@ -148,7 +148,7 @@ export async function releaseLease(db: D1DatabaseSession, lease: string, holder:
 	await db.prepare("UPDATE outbox_lease SET expires_at = 0 WHERE name = ? AND holder = ?").bind(lease, holder).run();
 }
 
-/** Takes the lease without a holder: nothing is sent until it expires. */
+/** Holder name during a pause: nothing is sent until the lease expires. */
 const RESTS = "rests";
 
 export async function restLease(db: D1DatabaseSession, lease: string, holder: string, until: number): Promise<void> {
@@ -158,7 +158,7 @@ export async function restLease(db: D1DatabaseSession, lease: string, holder: st
 		.run();
 }
 
-/** When the lease expires, in epoch seconds: a delivery's, or a pause because the receiver is down. */
+/** Returns the expiry of the lease in epoch seconds: of a delivery, or of a pause while the receiver is down. */
 export async function heldUntil(db: D1DatabaseSession, lease: string): Promise<number | null> {
 	return db
 		.prepare("SELECT expires_at FROM outbox_lease WHERE name = ?")

@@ -14,7 +14,7 @@ import { isUndecided, testimonialOfLink } from "./testimonials";
 
 type Act = (deps: RequestDependencies, token: string, origin: string) => Promise<ActionResult>;
 
-/** What the links of emails do, once the button on their page is pressed. */
+/** Actions of email links, run when the button on their page is pressed. */
 const actions = {
 	"confirm-form": sendHeld,
 	"confirm-newsletter": confirmNewsletter,
@@ -89,7 +89,7 @@ async function confirmAppointmentAlert({ db, links, now }: RequestDependencies, 
 	return meta.changes > 0 ? "done" : "gone";
 }
 
-/** Ending what has ended is done too: email programs may press the button more than once. */
+/** Ends a subscription. Idempotent: email programs may press the button more than once. */
 async function unsubscribe(deps: RequestDependencies, token: string): Promise<ActionResult> {
 	const { db, links, now, post } = deps;
 	const subject = links.subjectOf("unsubscribe", token, now());
@@ -100,7 +100,7 @@ async function unsubscribe(deps: RequestDependencies, token: string): Promise<Ac
 	return "done";
 }
 
-/** What the desk has decided about is decided there. */
+/** Approves a testimonial unless the desk has already decided. */
 async function approveTestimonial(deps: RequestDependencies, token: string): Promise<ActionResult> {
 	const { audit, db, links, now } = deps;
 	const id = links.subjectOf("testimonial", token, now());
@@ -112,6 +112,6 @@ async function approveTestimonial(deps: RequestDependencies, token: string): Pro
 		session.prepare("UPDATE testimonials SET state = 'approved', approved_at = ? WHERE id = ?").bind(now(), id),
 		audit.statement({ staff: null, action: "testimonials.decide", subject: `testimonial:${id}`, after }),
 	]);
-	// It may be pressed once more.
+	// A repeated press on an approved testimonial is done too.
 	return isDone || (await testimonialOfLink(deps, token))?.approved ? "done" : "gone";
 }

@@ -1,10 +1,10 @@
 const LONGEST = 60;
-/** In this order: how campaigns are named, and the mark of the site's own links. */
+/** By precedence: campaign parameters, then the parameter of the site's own links. */
 const parameters = ["utm_campaign", "utm_source", "s"] as const;
 
 /**
- * What the address of a page says of the link that led there, in small letters; null where it says nothing, and for
- * pages of others. @param page the page that a form was sent from, as the browser names it
+ * Returns the campaign in the URL of a page, in lower case; null when there is none or the page is not of this site.
+ * @param page URL of the page that a form was sent from, as the browser reports it
  */
 export function campaignOf(page: string | null, origin: string): string | null {
 	if (page === null || !URL.canParse(page)) return null;

@@ -5,19 +5,19 @@ import type { RequestDependencies } from "./ports";
 import { removeSubmissions } from "./retention";
 import { submit } from "./submit";
 
-/** What emails, leads and lists say in place of a form's name: no visitor sent it. */
+/** Form name of the canary in emails, leads and lists. */
 const CANARY = "canary";
 
 type CanaryForm = {
-	/** Where its email goes: an address of the site's own, never an office's. */
+	/** Recipient of its email: an address of the site itself, never an office's. */
 	mailbox: string;
 	language: Language;
 	origin: string;
-	/** Whether the system that takes leads can be told to pass it over. */
+	/** Whether the lead receiver can be told to ignore the canary. */
 	sendsLead: boolean;
 };
 
-/** Sends the test form through every check, the database, the outbox and, where it can be told apart, the leads. */
+/** Sends the test form through every check, the database, the outbox and, with `sendsLead`, the leads. */
 export async function sendCanary(
 	deps: RequestDependencies,
 	{ mailbox, language, origin, sendsLead }: CanaryForm,
@@ -69,7 +69,7 @@ function leadOfCanary(id: string, mailbox: string, language: Language, now: numb
 	};
 }
 
-/** Removes a canary with its emails and leads. */
+/** Deletes a canary with its emails and leads. */
 export async function takeOutCanary({ db, bucket }: Pick<RequestDependencies, "db" | "bucket">, id: string) {
 	const session = db.withSession("first-primary");
 	await removeSubmissions(session, bucket, [id]);

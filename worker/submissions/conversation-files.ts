@@ -5,30 +5,30 @@ import type { RequestDependencies } from "./ports";
 import { nameOf, storeUploads, UPLOADS, type Upload, uploadStatements } from "./upload-files";
 import { readAnyUpload } from "./uploads/content";
 
-/** A file as it came, with the name that its sender gave it. */
+/** A received file with its sender's name for it. */
 export type GivenFile = { name: string; content: Uint8Array<ArrayBuffer> };
 
-/** Files of a conversation, in the private bucket. */
+/** Files of a conversation in the private bucket. */
 type KeptFiles = {
-	/** For the batch of what they belong to. */
+	/** Statements for the batch of the message or reply. */
 	statements: D1PreparedStatement[];
-	/** Those that are kept, cleaned, as an email takes them along. */
+	/** The stored, cleaned files as email attachments. */
 	kept: Attachment[];
-	/** Names of those that are not: of another type, too large, or too many. */
+	/** Names of the rejected files: wrong type, too large or too many. */
 	leftOut: string[];
-	/** Takes back what was stored, where the batch did not go through. */
+	/** Deletes the stored files; call it when the batch fails. */
 	discard(): Promise<void>;
 };
 
 const MOST_FILES = 10;
-/** Together, what one email takes along everywhere. */
+/** Total size that email providers generally accept in one email. */
 const MOST_BYTES = 15 * 1024 * 1024;
 const LONGEST_NAME = 100;
 
 /**
- * Keeps files that came with an email or go with an answer. What they are is read in their content. They are a submission's
- * files: its signed links, its export, its erasure and its end are theirs.
- * @param field by which they are found: `message:` or `reply:` and its id
+ * Stores the files of an incoming email or of a reply. Types are detected from the content. The files belong to a
+ * submission: its signed links, export, erasure and retention apply.
+ * @param field identifies the message: `message:` or `reply:` and its id
  */
 export async function keepFiles(
 	{ db, bucket, now }: Pick<RequestDependencies, "db" | "bucket" | "now">,

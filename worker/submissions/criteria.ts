@@ -7,7 +7,7 @@ import { criteriaOf } from "../../app/i18n/search-criteria";
 import { translator } from "../../app/i18n/translator";
 import type { RequestDependencies } from "./ports";
 
-/** Criteria that no property can match: municipalities and types that do not exist. */
+/** Returns errors for municipalities and property types that do not exist. */
 export async function unknownCriteria(
 	{ subjects, agencyLanguage }: Pick<RequestDependencies, "subjects" | "agencyLanguage">,
 	{ zones, propertyTypes }: Pick<FormCriteria, "zones" | "propertyTypes">,
@@ -19,7 +19,7 @@ export async function unknownCriteria(
 	};
 }
 
-/** A search in words, a criterion in each. */
+/** Describes a search in words, one item per criterion. */
 export async function criteriaInWords(
 	{ subjects, agencyLanguage }: Pick<RequestDependencies, "subjects" | "agencyLanguage">,
 	search: WantedSearch,

@@ -12,14 +12,14 @@ const stateSchema = z.object({
 	/** Texts in the visitor's language. */
 	message: z.string(),
 	errors: z.record(z.string(), z.string()),
-	/** What was typed, by dotted name. Never a file or a captcha. */
+	/** Entered values by dotted name. Never a file or a captcha. */
 	values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 });
 
-/** What a form that was sent without scripts has to show when it comes back. */
+/** State of a form that was sent without JavaScript and is shown again. */
 export type FormState = z.infer<typeof stateSchema> & { form: FormName };
 
-/** @returns the name by which the visitor's next page finds it; what is stored is its hash */
+/** @returns the token with which the next page reads the state; only its hash is stored */
 export async function saveFormState(db: D1Database, state: FormState, now: number): Promise<string> {
 	const name = randomToken(NAME_BYTES);
 	await db
@@ -29,7 +29,7 @@ export async function saveFormState(db: D1Database, state: FormState, now: numbe
 	return name;
 }
 
-/** What a name leads to; null for nothing, or nothing any more. */
+/** Reads the state of a token; null when it is unknown or expired. */
 export async function readFormState(db: D1Database, name: string, now: number): Promise<FormState | null> {
 	const row = await db
 		.withSession("first-primary")

@@ -7,7 +7,7 @@ import type { Arrival, SubmissionPlan } from "./plan";
 import { HELD_SECONDS } from "./retention";
 import { HELD, type Upload } from "./upload-files";
 
-/** Nothing happens by these before the address has answered an email of theirs, or they write to none. */
+/** Forms that are never held: they confirm the address with an email of their own, or send no email to a visitor. */
 const asksItself: ReadonlySet<FormName> = new Set([
 	"sign-newsletter",
 	"search-alert",
@@ -18,7 +18,7 @@ const asksItself: ReadonlySet<FormName> = new Set([
 	"testing-testing",
 ]);
 
-/** Whose address confirms a form; null for a form that needs no confirmation. */
+/** Email address that confirms a form; null for a form that needs no confirmation. */
 export function confirmedBy({ form, data }: Pick<Arrival, "form" | "data">): string | null {
 	if (asksItself.has(form)) return null;
 	if ("personA" in data) return data.personA.email;
@@ -27,7 +27,7 @@ export function confirmedBy({ form, data }: Pick<Arrival, "form" | "data">): str
 
 type HeldPlan = Pick<SubmissionPlan, "emails" | "statements"> & { files: Upload[] };
 
-/** What a form comes to that waits: one email, with the button that sends it. */
+/** Plans a held form: one email, with the button that sends the form. */
 export function heldPlan(arrival: Arrival, { input }: Incoming, email: string): HeldPlan {
 	const { id, form, data, language, origin, campaign, now, deps, uploads } = arrival;
 	const expiresAt = now + HELD_SECONDS;
@@ -55,7 +55,7 @@ export function heldPlan(arrival: Arrival, { input }: Incoming, email: string): 
 	};
 }
 
-/** Files are kept beside. */
+/** Serialises the fields without files, which are stored separately, and without the captcha fields. */
 function fieldsOf(input: Record<string, unknown>): string {
 	return JSON.stringify(input, (name, value: unknown) =>
 		value instanceof File || sendingFields.has(name) ? undefined : value,

@@ -8,27 +8,30 @@ import { IDEMPOTENCY_SECONDS } from "./retention";
 export type Accepted = {
 	ok: true;
 	redirect: string;
-	/** Leads the visitor's browser back to the appointment that was booked; not part of the answer. */
+	/** Token of the booked appointment, for the visitor's browser; not part of the answer. */
 	appointment?: string;
 };
 
 export type Known =
 	| { known: "no" }
 	| { known: "same"; answer: Accepted }
-	/** The key came with something else before. */
+	/** The key was used with other content. */
 	| { known: "other" };
 
 export type RequestName = { id: string; body: string };
 
 const DEEPEST = 6;
 
-/** What a request is known by: form and key, and everything that was filled in. A repeated one may carry a new captcha. */
+/**
+ * Derives the identity of a request: `id` from form and idempotency key, `body` from all fields. A retry may carry a
+ * new captcha.
+ */
 export async function nameRequest(form: string, key: string, input: Record<string, unknown>): Promise<RequestName> {
 	const fields = Object.fromEntries(Object.entries(input).filter(([name]) => !sendingFields.has(name)));
 	return { id: await sha256(`${form}\n${key}`), body: await sha256(JSON.stringify(await canonical(fields, 0))) };
 }
 
-/** The same for the same values, whatever their order; files count by their content. */
+/** Canonical form of a value, independent of the order of keys; a file is represented by name and SHA-256. */
 async function canonical(value: unknown, depth: number): Promise<unknown> {
 	if (value instanceof File)
 		return { file: value.name, sha256: await sha256(new Uint8Array(await value.arrayBuffer())) };
@@ -49,7 +52,7 @@ export async function findKnown(db: D1Database, name: RequestName, now: number):
 	return row.body === name.body ? { known: "same", answer: ownJson<Accepted>(row.answer) } : { known: "other" };
 }
 
-/** Part of the batch that the answer is about: the second of two equal requests fails here, with all it brought. */
+/** Statements for the submission's batch: of two equal requests, the second makes its whole batch fail here. */
 export function rememberStatements(
 	db: D1Database,
 	name: RequestName,

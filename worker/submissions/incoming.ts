@@ -9,11 +9,11 @@ export type Incoming = {
 	language: Language;
 	/** The origin of the request, without a trailing slash. */
 	origin: string;
-	/** What the link to the form's page says of itself, such as its campaign. */
+	/** Campaign of the link to the form's page. */
 	campaign?: string | null;
-	/** The network address; null where the platform gives none. */
+	/** IP address; null when the platform gives none. */
 	address: string | null;
 	idempotencyKey: string | null;
-	/** The captcha that a page without scripts was shown. */
+	/** Id of the captcha shown on a page without JavaScript. */
 	captchaIdOfCookie: string | null;
 };

@@ -9,7 +9,7 @@ import { type Lead, type LeadFields, type LeadPerson, type LeadSearch, leadPerso
 import { officeOf } from "../ports/recipients";
 import type { Arrival, SubmissionPlan } from "./plan";
 
-/** The fields of a form that any lead may hold. What is not named here does not travel. */
+/** The form fields that a lead may contain. No other field is sent. */
 type Answers = {
 	remark?: string;
 	contactTime?: string;
@@ -28,7 +28,7 @@ type Answers = {
 	countryId?: number;
 };
 
-/** What the agency's CRM is to know of an accepted form; null for a form that is none of its business. */
+/** Builds the lead of an accepted form; null for a form without a lead. */
 export function leadOf({ id, form, language, now, stored, deps }: Arrival, plan: SubmissionPlan): Lead | null {
 	const { lead: draft } = plan;
 	if (!draft) return null;
@@ -84,7 +84,7 @@ export function personOf(answers: Answers): LeadPerson {
 	});
 }
 
-/** A search as a CRM can use it: places by their postcodes. @param criteria in words, in the agency's language */
+/** Converts a search for a CRM: places become postcodes. @param criteria in words, in the agency's language */
 export function searchOf(search: WantedSearch, typeTree: readonly TreeNode[], criteria: readonly string[]): LeadSearch {
 	const { codes, zips } = placesMeant(search.cities);
 	const ofPlaces = [...zips].map((zip) => readZip(zip).zip);

@@ -5,7 +5,7 @@ import { networkOf } from "../platform/network";
 import type { RowOf } from "../platform/rows";
 import { mailboxOf, ownDomainOf } from "./mailboxes";
 
-/** So many accepted submissions in so many seconds. */
+/** At most `most` accepted submissions per `span` seconds. */
 export type Limit = {
 	subject: string;
 	most: number;
@@ -14,7 +14,7 @@ export type Limit = {
 };
 
 const FORM = { most: 10, span: 600 };
-/** For characters, which a program takes where the other way is dearer. */
+/** Stricter limit for character captchas: a bot solves those when the proof of work costs it more. */
 const MOST_BY_CHARACTERS = 3;
 const RECIPIENT = [
 	{ most: 3, span: HOUR_SECONDS },
@@ -31,8 +31,8 @@ export function formLimit(links: Links, form: string, address: string | null, by
 }
 
 /**
- * Limits of emails to one person, and to one company, that strangers can cause, across all forms.
- * @param isFriend whether the person was named by someone else and asked for nothing
+ * Limits of the emails that strangers can cause to one person and to one company, across all forms.
+ * @param isFriend whether someone else entered the person's address
  */
 export function recipientLimits(links: Links, email: string, isFriend: boolean): Limit[] {
 	const domain = ownDomainOf(email);
@@ -48,7 +48,7 @@ export function recipientLimits(links: Links, email: string, isFriend: boolean):
 	}));
 }
 
-/** Seconds until one more is allowed; null where it is now. */
+/** Seconds until the limit allows another submission; null when it does now. */
 export async function waitFor(db: D1Database, limit: Limit, now: number): Promise<number | null> {
 	const { results } = await db
 		.withSession("first-primary")
@@ -59,7 +59,7 @@ export async function waitFor(db: D1Database, limit: Limit, now: number): Promis
 	return Math.max(1, (results.at(-1)?.at ?? now) + limit.span - now);
 }
 
-/** Counts an accepted submission; the database refuses one too many, whatever earlier reads returned. */
+/** Counts an accepted submission; a database trigger refuses one above the limit, whatever earlier reads returned. */
 export function hitStatement(db: D1Database, limit: Omit<Limit, "notice">, now: number): D1PreparedStatement {
 	return db
 		.prepare("INSERT INTO limit_hits (subject, at, id, most, span) VALUES (?, ?, ?, ?, ?)")

@@ -1,4 +1,4 @@
-/** Providers whose users share a domain, and what each leaves out of a name; a tag after a plus is left out everywhere. */
+/** Email providers: domains, and characters that they ignore in a local part. A tag after a plus is ignored for all. */
 type Provider = { domains: readonly string[]; leavesOut?: RegExp };
 
 const providers: readonly Provider[] = [
@@ -28,7 +28,7 @@ const providers: readonly Provider[] = [
 
 const providerOf = new Map(providers.flatMap((provider) => provider.domains.map((domain) => [domain, provider])));
 
-/** What limits count by: every spelling of an address that one person reads. */
+/** Key that limits count by: one value for all spellings of a mailbox. */
 export function mailboxOf(email: string): string {
 	const [name, domain] = parts(email);
 	const provider = providerOf.get(domain);
@@ -36,7 +36,7 @@ export function mailboxOf(email: string): string {
 	return `${folded}@${provider?.domains[0] ?? domain}`;
 }
 
-/** The domain that one company or household reads; null for a provider's, which strangers share. */
+/** Domain of one company or household; null for a provider's domain, which strangers share. */
 export function ownDomainOf(email: string): string | null {
 	const [, domain] = parts(email);
 	return providerOf.has(domain) ? null : domain;

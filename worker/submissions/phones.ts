@@ -1,13 +1,13 @@
 import { type CountryCode as Country, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { countryCode } from "../../app/domain/localities/country";
 
-/** Belgium and Luxembourg. */
+/** Calling codes of Belgium and Luxembourg. */
 const ownCallingCodes = new Set(["32", "352"]);
 
 /**
- * A number in E.164 form, such as `+32470123456`; null where its country has no such number. A number without its
- * country's code belongs to Belgium or Luxembourg, first to the one that is given. Of other countries the length alone
- * is checked: their numbering plans change faster than this code.
+ * Converts a telephone number to E.164, such as `+32470123456`; null when it is not valid in its country. A number
+ * without a country code is read as Belgian or Luxembourgish, starting with the given country. For other countries only
+ * the length is checked: their numbering plans change faster than this code.
  */
 export function internationalPhone(text: string, countryId: number | undefined): string | null {
 	const countries: Country[] = countryCode(countryId) === "LU" ? ["LU", "BE"] : ["BE", "LU"];

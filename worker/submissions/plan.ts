@@ -24,19 +24,19 @@ import type { RequestDependencies, Subject, SubjectFor } from "./ports";
 import { FILE_LINK_SECONDS } from "./retention";
 import type { Upload } from "./upload-files";
 
-/** A form that has passed every check that needs no database, before it is stored. */
+/** A form that has passed every check without the database and is not stored yet. */
 export type Arrival<Form extends FormName = FormName> = {
 	/** The submission's id. */
 	id: string;
 	form: Form;
 	data: FormValues<Form>;
-	/** As it will be stored: files by name, telephone numbers in both forms. */
+	/** The data to store: files by name, telephone numbers as entered and in E.164. */
 	stored: Record<string, unknown>;
 	uploads: readonly Upload[];
 	language: Language;
 	/** The origin of the request, without a trailing slash. */
 	origin: string;
-	/** What the link to the form's page says of itself, such as its campaign. */
+	/** Campaign of the link to the form's page. */
 	campaign: string | null;
 	now: number;
 	deps: RequestDependencies;
@@ -50,23 +50,25 @@ export type NoticeKey =
 
 export type Refusal = { ok: false; status: 409 | 422; notice: NoticeKey; errors: FieldMessages };
 
-/** What follows from an accepted form, in one batch with the submission itself. */
+/** Effects of an accepted form, written in one batch with the submission. */
 export type SubmissionPlan = {
 	statements?: D1PreparedStatement[];
 	emails: EmailRequest[];
-	/** The lead for the agency's CRM; absent where there is none. */
+	/** The lead for the agency's CRM, if any. */
 	lead?: LeadDraft;
-	/** Files that were made of it, kept beside those that came with it. */
+	/** Generated files, stored beside the uploads. */
 	made?: Upload[];
-	/** Everyone the submission names. */
+	/** Email addresses of everyone the submission names. */
 	addresses: (string | undefined)[];
 	propertyId?: number | undefined;
 	projectId?: number | undefined;
-	/** What is stored, where it is less than what came. */
+	/** Replaces the stored data when less than the input is kept. */
 	stored?: object;
-	/** Epoch seconds; without it the form's own period counts from now. */
+	/**
+	 * Epoch seconds; null keeps the submission for ever. When absent, the form's own retention period counts from now.
+	 */
 	expiresAt?: number | null;
-	/** Leads the visitor back to the appointment that was booked. */
+	/** Token of the booked appointment, for the visitor's browser. */
 	appointment?: string;
 };
 
@@ -78,7 +80,7 @@ export function refuse(...[status, field, key]: Refused): Refusal {
 	return { ok: false, status, notice: status === 409 ? key : "notice.fields", errors: { [field]: { key } } };
 }
 
-/** Forms with words for an email to one side. */
+/** Forms with an email template for one side. */
 type FormWithEmail<Side extends "agency" | "visitor"> = {
 	[Form in FormName]: `${Side}.${Form}` extends EmailTemplate ? Form : never;
 }[FormName];
@@ -89,8 +91,8 @@ type Details = Pick<
 >;
 
 /**
- * The request with everything in it, for the agency. Answering it writes to the visitor.
- * @param office the office's address; who gets it beside or before the office is decided by the agency's routing
+ * Builds the agency's email with the whole submission. Its reply address is the visitor's.
+ * @param office the office's address; the agency's routing may add or replace recipients
  */
 export async function agencyEmail(
 	{ id, form, stored, deps, uploads, language, origin, now }: Arrival<FormWithEmail<"agency">>,
@@ -99,7 +101,7 @@ export async function agencyEmail(
 	{ subject, ...details }: Details & { subject?: Subject<"agency">; answers?: object } = {},
 ): Promise<EmailRequest> {
 	const agencyLanguage = officeLanguage(deps.agency().offices, office, deps.agencyLanguage);
-	// What a stranger has sent is opened at the desk, by choice and by who may; a form that is not there has its file's link.
+	// Visitors' files are opened at the desk, with its permissions; a form outside the inbox links to the file itself.
 	const item = forms[form].inInbox ? origin + deskSectionPath("inbox", agencyLanguage, id) : null;
 	const links = uploads.map(({ key, name }) => ({
 		label: name,
@@ -123,8 +125,8 @@ export async function agencyEmail(
 }
 
 /**
- * The visitor's email, in the visitor's language. Answering it writes to the agency. The address has not proved itself:
- * nothing that was typed is repeated in it but a name without links.
+ * Builds the visitor's email in the visitor's language. Its reply address is the agency's. The address is unverified,
+ * so the email repeats no input except a name without links.
  */
 export function visitorEmail(
 	{ id, form, data, language, now }: Arrival<FormWithEmail<"visitor">>,
@@ -145,12 +147,12 @@ export function visitorEmail(
 	};
 }
 
-/** A path that leads to a private file until it expires. */
+/** Signs the path of a private file. @param expires epoch seconds */
 export function fileLink(deps: Pick<RequestDependencies, "links">, key: string, expires: number): string {
 	return `/files/${key}?expires=${expires}&signature=${deps.links.sign("file", `${key} ${expires}`)}`;
 }
 
-/** A property or project in the visitor's language and in that of the office that gets the email. */
+/** Returns a property or project in the visitor's language and in that of the receiving office. */
 export async function subjectIn(
 	{ deps, language, origin }: Pick<Arrival, "deps" | "language" | "origin">,
 	about: { propertyId?: number | undefined; projectId?: number | undefined },
@@ -173,7 +175,7 @@ export async function subjectIn(
 		: refuse(422, "projectId", "gone.project");
 }
 
-/** A property that is asked for while it takes such a form. */
+/** Returns a property if it takes the form at present. */
 export async function propertyIn(
 	arrival: Pick<Arrival, "deps" | "language" | "origin">,
 	propertyId: number,
@@ -184,20 +186,20 @@ export async function propertyIn(
 	return refusalOf(subject.agency, form) ?? subject;
 }
 
-/** Null where the property takes the form; a project takes them all. */
+/** Returns why a property does not take a form; null when it does. A project takes every form. */
 export function refusalOf({ offered }: Pick<Subject, "offered">, form: DealForm): Refusal | null {
 	const reason = offered && formRefusal(offered, form);
 	return reason && refuse(409, "propertyId", refusalNotices[reason]);
 }
 
-/** The fields of a form's lead that only its plan can fill in. */
+/** The parts of a lead that only the form's plan knows. */
 export type LeadDraft = {
-	/** The property or project that it is about, in the agency's language. */
+	/** The subject, in the agency's language. */
 	subject?: Subject<"agency">;
 	unit?: string | null;
-	/** What decides the office where it is about no property. */
+	/** Place that selects the office of a lead without a property. */
 	place?: Parameters<typeof officeOf>[1];
-	/** Where the form names its people in another way. */
+	/** The person, for a form with other field names. */
 	person?: LeadPerson;
 	fields?: LeadFields;
 	about?: string;

@@ -48,7 +48,7 @@ const submissionPlanners: { [Form in FormName]: SubmissionPlanner<Form> } = {
 	"testing-testing": planTesting,
 };
 
-/** The submission plan of a form, or why it is refused. */
+/** Returns the submission plan of a form, or the refusal. */
 export async function planFor<Form extends FormName>(arrival: Arrival<Form>): Promise<SubmissionPlan | Refusal> {
 	const submissionPlanner: SubmissionPlanner<Form> = submissionPlanners[arrival.form];
 	const plan = await submissionPlanner(arrival);
@@ -67,13 +67,12 @@ export async function planFor<Form extends FormName>(arrival: Arrival<Form>): Pr
 	};
 }
 
-/** Puts a form that somebody has to answer into the desk's inbox, with whose it is; part of the submission's batch. */
+/** Statements that add a form to the inbox with its office and agent; part of the submission's batch. */
 function inboxStatements(
 	{ id, form, campaign, now, deps }: Pick<Arrival, "id" | "form" | "campaign" | "now" | "deps">,
 	lead: Pick<Lead, "office" | "agent"> | null,
 ): D1PreparedStatement[] {
 	if (!isInboxForm(form)) return [];
-	/** How far somebody has come who sends it. */
 	const stage: InboxStage = form === "offer" ? "offer" : "new";
 	return [
 		deps.db

@@ -14,44 +14,46 @@ import type { LeadAgent, LeadPost } from "../ports/lead";
 import type { Routing } from "../ports/recipients";
 import type { Appointments } from "../viewings/service";
 
-/** A property or project that a form is about, in one language, as an audience may read it. */
+/** Subject of a form: a property or project in one language, with the facts that an audience may see. */
 export type Subject<Who extends Audience = Audience> = {
 	propertyCard: EmailPropertyCard<Who>;
-	/** By reference and street, as the agency calls it. */
+	/** Reference and street, the agency's name for it; null for visitors. */
 	name: string | null;
-	/** Its address, to others than the agency as far as it is published. */
+	/** Its address; for visitors only the published part. */
 	place: string;
 	/** The agency's own number for it. */
 	reference: string | null;
-	/** As the land register calls it; null to who may not read its address. */
+	/** Cadastral reference; null for an audience that may not see the address. */
 	cadastral: string | null;
-	/** The office that has it, as the feed names it. */
+	/** Id of its office in the feed. */
 	officeId: string | null;
-	/** What decides which forms it takes; null for a project. */
+	/** Determines the forms that it takes; null for a project. */
 	offered: Pick<ListingCard, "state" | "deal"> | null;
 	region: Region | null;
 	zip: string | null;
 	countryId: number | null;
-	/** The units of a project that can still be had, by name; a property has none. */
+	/** Names of a project's available units; empty for a property. */
 	units: ReadonlySet<string>;
-	/** The project that a property is a unit of. */
+	/** Id of the project that a property is a unit of. */
 	projectId: number | null;
-	/** The documents that can be asked for, by id. */
+	/** Names of the documents that can be requested, by id. */
 	documents: ReadonlyMap<string, string>;
-	/** What its landlord asks of candidates; null for what is not for rent. */
+	/** The landlord's requirements for candidates; null when it is not for rent. */
 	rental: RentalDefaults | null;
-	/** Who looks after it; null where the agency's system names none. */
+	/** The responsible agent; null when the agency's system names none. */
 	agent: LeadAgent | null;
 };
 
-/** The same for who asks, for who has a confirmed step, and for the agency in its own language. */
+/**
+ * The subject for a visitor, for a person who has completed a confirmed step, and for the agency in its own language.
+ */
 export type SubjectFor = {
 	visitor: Subject<"visitor">;
 	confirmed: Subject<"confirmed">;
 	agency: Subject<"agency">;
 };
 
-/** What forms need to know of properties: `gone` for one that was published once, null for one that is not known. */
+/** Source of subjects: `gone` for a formerly published property, null for an unknown one. */
 export type Subjects = {
 	property(id: number, language: Language, origin: string): Promise<SubjectFor | "gone" | null>;
 	project(id: number, language: Language, origin: string): Promise<SubjectFor | "gone" | null>;
@@ -61,9 +63,9 @@ export type Subjects = {
 
 export type CaptchaCheck = Captcha["check"];
 
-/** Owners who forgot their password. */
+/** Password resets of owners. */
 type PasswordResets = {
-	/** The email with a single-use link and the statement that keeps it; null where the login is unknown. */
+	/** Prepares the email with a single-use link and the statement that stores it; null when the login is unknown. */
 	prepare(login: string, origin: string): Promise<{ statement: D1PreparedStatement; message: EmailRequest } | null>;
 };
 
@@ -87,11 +89,11 @@ export type RequestDependencies = {
 	routing(): Routing;
 	/** The language of the agency's own emails. */
 	agencyLanguage: Language;
-	/** Where the agency's emails go; null for the office of the property's postcode. */
+	/** Fixed recipient of the agency's emails; null to use the office of the property's postcode. */
 	agencyAddress: string | null;
 	/** Epoch seconds. */
 	now(): number;
 };
 
-/** `gone`: the link was not made here, is old, or its subject is gone. */
+/** `gone`: the link is forged or expired, or its subject no longer exists. */
 export type ActionResult = "done" | "gone";

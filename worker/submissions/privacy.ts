@@ -7,7 +7,7 @@ import type { Erasure, Kept } from "../ports/erasure";
 import { removeSubmissions } from "./retention";
 import { HELD } from "./upload-files";
 
-/** Dependent rows are removed with a row of these. */
+/** Tables with an `email` column; rows that depend on them are deleted with them. */
 const byAddress = [
 	"newsletter_subscriptions",
 	"saved_searches",
@@ -17,17 +17,17 @@ const byAddress = [
 	"held_forms",
 ] as const;
 
-/** A form that came back with faults, in which the address was typed. */
+/** SQL: a form state in which the address was entered. */
 const namesInState = `EXISTS (SELECT 1 FROM json_tree(state, '$.values') AS typed
 	WHERE typed.type = 'text' AND instr(lower(typed.value), lower(?)))`;
 
-/** Files that came with messages. @param which of those */
+/** SQL: files of the messages that match. @param which condition on `inbox_notes` */
 const filesWhere = (which: string) => `field IN (SELECT 'message:' || id FROM inbox_notes WHERE ${which})`;
 
-/** An email of the outbox by which the agency was told what the person wrote into a conversation. */
+/** SQL: an email to the agency with what the person wrote into a conversation. */
 const isNotice = "(form = 'staff-message' AND lower(reply_to) = lower(?1))";
 
-/** Everything the site keeps of a visitor's email address, by table. */
+/** Returns all data about a visitor's email address, by table. */
 export async function exportPerson(db: D1Database, email: string) {
 	const session = db.withSession("first-primary");
 	const all = async (sql: string) => (await session.prepare(sql).bind(email).all()).results;
@@ -74,10 +74,10 @@ export async function exportPerson(db: D1Database, email: string) {
 	};
 }
 
-/** Removes what is kept of an address. Offers stay: the documents of a sale must be kept for ten years by law. */
+/** Deletes the data of an address. Offers stay: the law requires documents of a sale to be kept for ten years. */
 export async function erasePerson(db: D1Database, bucket: R2Bucket, email: string): Promise<Erasure> {
 	const session = db.withSession("first-primary");
-	// First, so that none is delivered while the rest is being removed.
+	// Leads go first, so that none is delivered during the erasure.
 	const leads = await removedBy(session, "DELETE FROM outbox WHERE recipient = ? AND kind = 'lead'", email);
 	const { results } = await session
 		.prepare(
@@ -125,7 +125,7 @@ export async function erasePerson(db: D1Database, bucket: R2Bucket, email: strin
 	};
 }
 
-/** What somebody wrote by email into another person's conversation. In one about an offer it stays with the offer. */
+/** Deletes what the person wrote by email into other people's conversations, except in those about an offer. */
 async function eraseMessages(session: D1DatabaseSession, bucket: R2Bucket, email: string) {
 	const which = "sender = ?1 AND submission_id NOT IN (SELECT id FROM submissions WHERE form = 'offer')";
 	const { results: files } = await session
@@ -140,12 +140,15 @@ async function eraseMessages(session: D1DatabaseSession, bucket: R2Bucket, email
 	return { files: files.length, count: await removedBy(session, `DELETE FROM inbox_notes WHERE ${which}`, email) };
 }
 
-/** Rows of the table itself: what triggers change with them counts for none. */
+/** Runs a DELETE and returns its own row count, without rows that triggers change. */
 async function removedBy(session: D1DatabaseSession, sql: string, email: string): Promise<number> {
 	return (await session.prepare(`${sql} RETURNING 1`).bind(email).all()).results.length;
 }
 
-/** Emails about these submissions, and of what the person wrote into others, that were sent to the agency: it has them. */
+/**
+ * Counts the emails already sent to the agency about these submissions or with the person's messages; they remain in
+ * its mailboxes.
+ */
 async function deliveredToAgency(session: D1DatabaseSession, ids: readonly string[], email: string): Promise<number> {
 	const count = await session
 		.prepare(
@@ -160,7 +163,9 @@ async function deliveredToAgency(session: D1DatabaseSession, ids: readonly strin
 
 type HandedOver = RowOf<"handed_over_leads", "form" | "system" | "numbers" | "handed_at">;
 
-/** What the agency's CRM has been given can be erased there alone: a line for each, before the note of it goes. */
+/**
+ * Deletes the records of leads handed to the CRM and returns them: only the agency can erase those leads, in the CRM.
+ */
 async function eraseHandedOver(session: D1DatabaseSession, email: string): Promise<Kept[]> {
 	const { results } = await session
 		.prepare("DELETE FROM handed_over_leads WHERE email = ? RETURNING form, system, numbers, handed_at")
@@ -176,7 +181,7 @@ async function eraseHandedOver(session: D1DatabaseSession, email: string): Promi
 		});
 }
 
-/** What a column of text holds as JSON. */
+/** Parses a text column as JSON. */
 function jsonIn(column: unknown): unknown {
 	return JSON.parse(String(column));
 }

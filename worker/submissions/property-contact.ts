@@ -6,7 +6,7 @@ import type { Arrival, Refusal, SubmissionPlan } from "./plan";
 import { agencyEmail, refusalOf, refuse, subjectIn, visitorEmail } from "./plan";
 import type { Subject } from "./ports";
 
-/** A question about a property or a unit, or a request for a viewing. */
+/** Plans a question about a property or a unit, or a request for a viewing. */
 export async function planPropertyContact(
 	arrival: Arrival<"contact-me" | "contact-visit" | "contact-construction">,
 ): Promise<SubmissionPlan | Refusal> {
@@ -19,7 +19,7 @@ export async function planPropertyContact(
 	if (fault) return fault;
 	const name = fullName(data);
 	const office = officeAddress(deps, subject.agency);
-	// Emails name it: only one that is there.
+	// Emails contain the unit, so it has to exist.
 	const unit = data.unit && subject.agency.units.has(data.unit) ? data.unit : null;
 	const property = (title: string) => [title, unit].filter(Boolean).join(", ");
 	return {
@@ -41,7 +41,10 @@ export async function planPropertyContact(
 	};
 }
 
-/** A project is asked about with one of its units, or with any. */
+/**
+ * Checks the unit. A form about a project names one of its units or "any unit"; `contact-construction` about a property
+ * needs a unit of the project.
+ */
 function unitFault(
 	{ form, data }: Arrival<"contact-me" | "contact-visit" | "contact-construction">,
 	{ units, projectId }: Subject,
@@ -54,7 +57,7 @@ function unitFault(
 	return form !== "contact-construction" || isUnit ? null : refuse(422, "propertyId", "unknown.unitHome");
 }
 
-/** The choice that the form itself offers beside the units, in any of its languages. */
+/** Whether the choice is the form's own "any unit", in any language. */
 function isAnyUnit(unit: string): boolean {
 	return languages.some((language) => translator(language, language, "forms")("anyUnit") === unit);
 }

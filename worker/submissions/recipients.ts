@@ -9,16 +9,15 @@ import type { RequestDependencies } from "./ports";
 const FRIEND = "friend";
 
 type Permitted =
-	/** The plan without the emails that would be too many, and what those that are left count for. */
+	/** The plan without the emails above a limit, and the limits that the others count towards. */
 	| { plan: SubmissionPlan; limits: Limit[] }
-	/** `wait` in seconds. */
+	/** `wait`: seconds. */
 	| { tooMany: Limit; wait: number };
 
 /**
- * Holds a plan to the limits by recipient. The agency gets every request, and the form of who has had enough emails is
- * accepted without one where it can do without.
- *
- * @param proven the address that has just answered an email about this form: it is written to without counting
+ * Applies the limits per recipient to a plan. The agency gets every request. When a recipient's limit is reached, a
+ * form that works without its email is accepted without it.
+ * @param proven address that has just confirmed this form by email; exempt from the limits
  */
 export async function permitRecipients(
 	{ db, links, now }: Pick<RequestDependencies, "db" | "links" | "now">,
@@ -32,7 +31,7 @@ export async function permitRecipients(
 	for (const { to, template } of plan.emails.filter(isForStranger)) {
 		if (to === proven || seen.has(to)) continue;
 		seen.add(to);
-		// The sender's copy is not the purpose of the form.
+		// The sender's copy is optional.
 		const isCopy = form === "send-to-friend" && template !== FRIEND;
 		const ofRecipient = recipientLimits(links, to, form === "send-to-friend");
 		const reached = await firstReached(db, ofRecipient, now());
@@ -42,7 +41,7 @@ export async function permitRecipients(
 	}
 	if (refused.size === 0) return { plan, limits };
 	const emails = plan.emails.filter((email) => !(isForStranger(email) && refused.has(email.to)));
-	// A key that is not sent must not replace the one that was sent before.
+	// A reset link that is not sent must not replace the one sent before.
 	const { statements = [], ...rest } = plan;
 	return { plan: { ...rest, emails, statements: form === "forgot-password" ? [] : statements }, limits };
 }
@@ -51,7 +50,7 @@ function isForStranger({ template }: EmailRequest): boolean {
 	return !template.startsWith("agency.");
 }
 
-/** The first limit that is reached. */
+/** Returns the first limit that is reached; null when none is. */
 export async function firstReached(
 	db: D1Database,
 	limits: readonly Limit[],

@@ -8,7 +8,7 @@ import { translator } from "../../app/i18n/translator";
 const MONTH = 31 * 86_400;
 const YEAR = 365.25 * 86_400;
 
-/** How the privacy statement begins its sentence on a form, in any language, and the unit that it counts in. */
+/** Start of the privacy statement's sentence about a form, in any language, and its unit of time. */
 const periods: readonly [
 	form: "rent-application" | "offer" | "job-contact" | "accessibility-report" | "contact-appointment" | "open-house",
 	line: RegExp,

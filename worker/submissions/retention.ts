@@ -5,33 +5,33 @@ import { attachmentKeys } from "../platform/records";
 import type { RowOf } from "../platform/rows";
 import { HELD, UPLOADS } from "./upload-files";
 
-/** How long the links of a documents email work. */
+/** Lifetime of the links in a documents email. */
 export const DOCUMENT_LINK_SECONDS = 7 * DAY_SECONDS;
-/** How long a form waits for the press on the button of its email. */
+/** Time in which a held form can be confirmed by the button of its email. */
 export const HELD_SECONDS = 2 * DAY_SECONDS;
-/** How long the agency's links to files work. */
+/** Lifetime of the agency's links to files. */
 export const FILE_LINK_SECONDS = 30 * DAY_SECONDS;
-/** After its owner last confirmed it. */
+/** Counts from the owner's last confirmation. */
 const DEMAND_SECONDS = 24 * MONTH;
-/** An alert for a free seat in a property's slots, where none became free. */
+/** Lifetime of an active appointment alert when no seat becomes free. */
 const APPOINTMENT_ALERT_SECONDS = 6 * MONTH;
 const CONSENT_SECONDS = 24 * MONTH;
 export const IDEMPOTENCY_SECONDS = DAY_SECONDS;
-/** The longest span that a limit looks back. */
+/** The longest span of any limit. */
 const LIMIT_SECONDS = DAY_SECONDS;
 
-/** Submissions that are removed together, and how often in one run. */
+/** Submissions per batch, and maximum number of batches per run. */
 const SUBMISSIONS_AT_ONCE = 1_000;
 const MOST_ROUNDS = 20;
 
 export type Swept = {
 	submissions: number;
 	files: number;
-	/** Whether nothing expired is left. */
+	/** Whether no expired submission is left. */
 	isDone: boolean;
 };
 
-/** The nightly run: removes what has expired. Files go first, so that none is left without its row. */
+/** Deletes expired data; run every night. Files are deleted before their rows, so that none is left without a row. */
 export async function sweepRequests(db: D1Database, bucket: R2Bucket, now: number): Promise<Swept> {
 	const session = db.withSession("first-primary");
 	await session.batch([
@@ -57,7 +57,7 @@ export async function sweepRequests(db: D1Database, bucket: R2Bucket, now: numbe
 		session
 			.prepare("DELETE FROM saved_searches WHERE state = 'pending' AND created_at < ?")
 			.bind(now - CONFIRMATION_SECONDS),
-		// A confirmation follows a registration: by when it was made an index knows which may be old enough.
+		// A confirmation is never older than its row, so the index on created_at can preselect.
 		session
 			.prepare(
 				"DELETE FROM saved_searches WHERE state IN ('active', 'paused') AND created_at < ?1 AND coalesce(confirmed_at, created_at) < ?1",
@@ -65,7 +65,7 @@ export async function sweepRequests(db: D1Database, bucket: R2Bucket, now: numbe
 			.bind(now - DEMAND_SECONDS),
 	]);
 	const swept = await removeExpired(session, bucket, now);
-	// Files whose request was cut off before it was stored, and those of forms that nobody confirmed, or that are out.
+	// Files of interrupted requests, and files of held forms that were sent or never confirmed.
 	const isStray = "NOT EXISTS (SELECT 1 FROM files WHERE files.key = value)";
 	const strays = await removeOrphans(bucket, UPLOADS, now, keysWhere(session, isStray));
 	const isForgotten = "NOT EXISTS (SELECT 1 FROM held_forms WHERE instr(value, id) > 0)";
@@ -73,7 +73,7 @@ export async function sweepRequests(db: D1Database, bucket: R2Bucket, now: numbe
 	return { ...swept, files: swept.files + strays + forgotten };
 }
 
-/** So many at a time that their files are removed by a few requests, until none is left or one run has done enough. */
+/** Deletes expired submissions in batches, so that few R2 calls delete their files, up to MOST_ROUNDS batches. */
 async function removeExpired(session: D1DatabaseSession, bucket: R2Bucket, now: number): Promise<Swept> {
 	const swept: Swept = { submissions: 0, files: 0, isDone: false };
 	for (let round = 0; round < MOST_ROUNDS && !swept.isDone; round += 1) {
@@ -89,7 +89,7 @@ async function removeExpired(session: D1DatabaseSession, bucket: R2Bucket, now: 
 	return swept;
 }
 
-/** Removes submissions with their files, addresses and emails. @returns how many files */
+/** Deletes submissions with their files, addresses and emails. @returns number of deleted files */
 export async function removeSubmissions(
 	session: D1DatabaseSession,
 	bucket: R2Bucket,
@@ -111,8 +111,7 @@ export async function removeSubmissions(
 		...["files", "submission_emails", "document_requests", "testimonials", "rent_profiles"].map((table) =>
 			session.prepare(`DELETE FROM ${table} WHERE submission_id ${where}`).bind(list),
 		),
-		// Also those that wait: without its attachments none could be sent. A delivery that is under way finds no row to
-		// update.
+		// Unsent rows too: without their attachments they could not be sent. A delivery in progress finds no row to update.
 		session.prepare(`DELETE FROM outbox WHERE submission_id ${where}`).bind(list),
 		session.prepare(`DELETE FROM submissions WHERE id ${where}`).bind(list),
 	]);

@@ -22,13 +22,13 @@ type NewSavedSearches = {
 	searches: readonly WantedSearch[];
 	frequency: Frequency;
 	person: { email: string; firstName: string; lastName: string; name: string };
-	/** What decides the office. */
+	/** Place that selects the office. */
 	place: LeadDraft["place"];
-	/** What else was filled in, for the email to the agency. */
+	/** Other answers, for the email to the agency. */
 	answers: object;
 };
 
-/** Saved searches of one form: inactive until the button of one email confirms them all. */
+/** Plans the saved searches of one form: inactive until the button of their one email confirms them all. */
 export async function newSavedSearches(
 	arrival: Arrival<"demand-register" | "search-alert">,
 	{ searches, frequency, person, place = null, answers }: NewSavedSearches,
@@ -77,17 +77,17 @@ export async function newSavedSearches(
 	} satisfies SubmissionPlan;
 }
 
-/** A search without what anybody can write into it, for an address that has not proved itself. */
+/** Removes free text from a search, for an unverified address. */
 function withoutOwnWords({ q: _q, ...search }: WantedSearch): WantedSearch {
 	return { ...search, cities: search.cities.filter((city) => !isUnknownPlace(city)) };
 }
 
-/** A saved search as its owner sees it, who comes by the link of an email. */
+/** A saved search as its owner sees it through the link of an email. */
 export type OwnSavedSearch = {
 	state: "pending" | "active" | "paused";
 	search: WantedSearch;
 	frequency: Frequency;
-	/** Emails with properties that it has brought so far. */
+	/** Number of emails with listings sent so far. */
 	emails: number;
 };
 
@@ -96,7 +96,7 @@ type Row = RowOf<"saved_searches", "search" | "emails"> & {
 	frequency: Cell<"saved_searches", "frequency", Frequency>;
 };
 
-/** Null where the link is unknown or no longer valid. */
+/** Returns the saved search of a link; null when the link is unknown or no longer valid. */
 export async function savedSearchOfLink(deps: RequestDependencies, token: string): Promise<OwnSavedSearch | null> {
 	const id = idOf(deps, token);
 	const row = await deps.db
@@ -107,7 +107,9 @@ export async function savedSearchOfLink(deps: RequestDependencies, token: string
 	return row ? { ...row, search: searchOfStored(row.search) } : null;
 }
 
-/** Removes the saved search and the form it came with. Idempotent: a button may be pressed twice. */
+/**
+ * Deletes a saved search, and its form once no other search refers to it. Idempotent: the button may be pressed twice.
+ */
 export async function deleteSavedSearch(deps: RequestDependencies, token: string): Promise<ActionResult> {
 	const id = idOf(deps, token);
 	if (id === null) return "gone";
@@ -149,7 +151,7 @@ export async function changeSavedSearch(
 	if (Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
 	const { goal, frequency } = parsed.data;
 	const [search, second] = searchesOfForm(parsed.data);
-	// What is changed here is one search: it has places, a drawn area or neither.
+	// This form changes a single search, which has places, a drawn area or neither.
 	if (!search || second) return { ok: false, reason: "invalid", errors: { polygon: { key: "oneArea" } } };
 	const now = deps.now();
 	const lead = await searchLead(deps, id, search);
@@ -167,7 +169,7 @@ export async function changeSavedSearch(
 	return (changed?.meta.changes ?? 0) > 0 ? { ok: true } : { ok: false, reason: "gone" };
 }
 
-/** What a search asks for now; null where it is not confirmed. */
+/** Builds the lead with a search's present criteria; null when it is not confirmed. */
 async function searchLead(deps: RequestDependencies, id: string, search: WantedSearch): Promise<Lead | null> {
 	const types = await deps.subjects.typeTree(deps.agencyLanguage);
 	const criteria = (await criteriaInWords(deps, search)).slice(1);
@@ -178,7 +180,10 @@ function idOf({ links, now }: RequestDependencies, token: string): string | null
 	return links.subjectOf("demand", token, now());
 }
 
-/** Confirms, pauses or resumes one; nothing is collected while it is paused. @param from the state that it may be in instead of `active` */
+/**
+ * Confirms, pauses or resumes a saved search; a paused one collects nothing. @param from previous state to accept
+ * besides `active`
+ */
 export async function setSavedSearchState(
 	deps: RequestDependencies,
 	token: string,
@@ -202,7 +207,7 @@ export async function setSavedSearchState(
 			.prepare("DELETE FROM saved_searches WHERE id IN (SELECT value FROM json_each(?))")
 			.bind(JSON.stringify(before.map((each) => each.id))),
 	]);
-	// A system that keeps one search of a person would end it with the one that was replaced: it gets the new one once more.
+	// A CRM with one search per person would end it together with the replaced one, so it gets the new one again.
 	const leads = await Promise.all(before.map((each) => searchLead(deps, each.later, searchOfStored(each.search))));
 	const told = leads.flatMap(deps.leads.prepare);
 	if (told.length > 0) await deps.db.batch(told);
@@ -210,7 +215,9 @@ export async function setSavedSearchState(
 	return (changed?.meta.changes ?? 0) > 0 ? "done" : "gone";
 }
 
-/** Searches equal to those that a link confirms, of the same address: the later ones take their place. */
+/**
+ * Returns confirmed searches of the same address that equal those that a link confirms; the later ones replace them.
+ */
 async function sameConfirmedBefore(deps: RequestDependencies, id: string | null) {
 	const { results } = await deps.db
 		.withSession("first-primary")

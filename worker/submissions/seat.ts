@@ -2,12 +2,12 @@ import { forms } from "../../app/domain/forms/forms";
 import { refusalNotices } from "../../app/domain/property/listing";
 import { type Arrival, type Refusal, refuse, type SubmissionPlan, subjectIn } from "./plan";
 
-/** What a visitor is told, and at which field, where there is no seat. */
+/** Refusals for a slot without a free seat, and their field. */
 type NoSeat = { full: Refusal; unknown: Refusal; field: string };
 
 type SeatPlan = SubmissionPlan & { statements: D1PreparedStatement[] };
 
-/** A seat in a slot. Whether one is left is decided by the database, in the batch itself. */
+/** Plans the booking of a seat in a slot. The database checks the free seats in the batch itself. */
 export async function planSeat(
 	arrival: Arrival<"contact-appointment" | "open-house">,
 	{ slotId, propertyId }: { slotId: string; propertyId: number },

@@ -8,7 +8,7 @@ import type { ActionResult, RequestDependencies } from "./ports";
 import { submit } from "./submit";
 import { HELD } from "./upload-files";
 
-/** Sends a form that has waited, as if it came now. */
+/** Submits a held form as if it arrived now. */
 export async function sendHeld(deps: RequestDependencies, token: string, origin: string): Promise<ActionResult> {
 	const { db, bucket, links, now } = deps;
 	const id = links.subjectOf("held-form", token, now());
@@ -31,7 +31,7 @@ export async function sendHeld(deps: RequestDependencies, token: string, origin:
 			origin,
 			campaign: row.source,
 			address: null,
-			// Two presses at the same moment send it once.
+			// Idempotency key: two simultaneous presses send the form once.
 			idempotencyKey: id,
 			captchaIdOfCookie: null,
 		},

@@ -9,7 +9,7 @@ type Deps = Pick<RequestDependencies, "db" | "leads" | "now" | "agencyLanguage">
 
 type Person = RowOf<"saved_searches", "email" | "first_name" | "last_name" | "language">;
 
-/** The lead for something that its owner changed or ended after the form. */
+/** Builds the lead about a later change or end of something that a form created. */
 function leadOf(
 	{ now, agencyLanguage }: Deps,
 	{ email, first_name: firstName, last_name: lastName, language }: Person,
@@ -28,7 +28,7 @@ function leadOf(
 	};
 }
 
-/** The choice of a person who has proved to own the address. */
+/** Builds the lead about the newsletter choice of a person with a verified address. */
 export function newsletterLead(deps: Deps, reader: Person, newsletter: boolean): Lead {
 	return leadOf(deps, reader, {
 		form: newsletter ? "sign-newsletter" : "unsubscribe",
@@ -37,7 +37,7 @@ export function newsletterLead(deps: Deps, reader: Person, newsletter: boolean):
 	});
 }
 
-/** Null where there is no such saved search. */
+/** Builds the lead about a saved search; null when it does not exist or is not confirmed. */
 export async function savedSearchLead(deps: Deps, id: string, fields: LeadFields): Promise<Lead | null> {
 	const row = await deps.db
 		.withSession("first-primary")
@@ -47,7 +47,7 @@ export async function savedSearchLead(deps: Deps, id: string, fields: LeadFields
 	return row && leadOf(deps, row, { form: "demand-register", about: `demand:${id}`, fields });
 }
 
-/** For the batch that ends them: a lead for the newsletter and for each saved search. */
+/** Statements for the batch that ends subscriptions: a lead for the newsletter and for each saved search. */
 export async function stoppedLeadStatements(deps: Deps, stopped: Stopped): Promise<D1PreparedStatement[]> {
 	const session = deps.db.withSession("first-primary");
 	const leads: Lead[] = [];

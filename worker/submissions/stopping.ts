@@ -1,7 +1,9 @@
 import { isKeyOf } from "../../app/domain/records";
 import type { Computed } from "../platform/rows";
 
-/** What is to be ended: everything of an address, or one thing by its kind and id (`newsletter:…`, `demand:…`, `appointment-alert:…`). */
+/**
+ * Subscriptions to end: all of an address, or one by kind and id (`newsletter:…`, `demand:…`, `appointment-alert:…`).
+ */
 export type Stopped = { email: string } | { subject: string };
 
 const tables = {
@@ -20,7 +22,7 @@ export function targetsOf(stopped: Stopped): Target[] {
 	return isKeyOf(tables, kind) ? [{ table: tables[kind], column: "id", value }] : [];
 }
 
-/** The address that would get no more emails; null where nothing is left to end. */
+/** Returns the address whose subscriptions would end; null when nothing is left to end. */
 export async function findStopped(db: D1Database, stopped: Stopped): Promise<string | null> {
 	for (const { table, column, value } of targetsOf(stopped)) {
 		const row = await db

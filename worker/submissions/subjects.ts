@@ -10,7 +10,7 @@ import type { Subject, Subjects } from "./ports";
 
 export type SubjectSource = Pick<Listings, "property" | "forAgency" | "project" | "typeNames" | "types">;
 
-/** What forms are about, as each audience may know it. */
+/** Creates the source of subjects, with the facts that each audience may see. */
 export function subjectsOf(listings: SubjectSource, { minimumIncome, maximumPersons }: Settings): Subjects {
 	return {
 		async property(id, language, origin) {

@@ -21,13 +21,13 @@ import { createRequests } from "./service";
 const START = 1_800_000_000;
 const DAY = 86_400;
 const MINUTE = 60;
-/** What a person answers in these tests; the test answer would waive the limits. */
+/** Captcha answer of a person; the answer `test` would waive the limits. */
 const answered: CaptchaCheck = async () => ({ passed: true, way: "proof", statements: [], wait: null });
 
 beforeAll(importProperties);
 beforeEach(emptyRequests);
 
-/** The forms with a clock of their own and without delivery. */
+/** The submission service with its own clock and without delivery. */
 function scene(changes: Partial<RequestDependencies> = {}) {
 	const clock = { now: START };
 	const { email, appointments, desk } = createServices(env);
@@ -101,7 +101,7 @@ describe("limits", () => {
 	test("ten accepted forms in ten minutes from one address, then a while to wait", async () => {
 		const { send, clock } = scene();
 		for (let count = 0; count < 10; count += 1) {
-			// What is refused for a fault does not count.
+			// A submission refused for an error does not count.
 			expect(await send("site-contact", { email: "x" })).toMatchObject({ status: 422 });
 			expect(await send("site-contact")).toMatchObject({ ok: true });
 		}
@@ -137,7 +137,7 @@ describe("limits", () => {
 		}
 		const sixth = await send("send-to-friend", { friendEmail: "SAM@example.com" }, "192.0.2.9");
 		expect(sixth).toMatchObject({ status: 429, notice: "notice.friend" });
-		// Marks of direction: they are invisible, and the email would reach the same friend.
+		// Invisible direction marks: the email would reach the same friend.
 		const disguised = await send("send-to-friend", { friendEmail: " s\u2066am@exam\ufeffple.com " }, "192.0.2.10");
 		expect(disguised).toMatchObject({ status: 429, notice: "notice.friend" });
 	});
@@ -358,7 +358,7 @@ test("files of requests that were never stored go after a day, however many prec
 	const file = { cv: new File(["%PDF-1.7"], "cv.pdf") };
 	clock.now = Math.floor(Date.now() / 1_000);
 	expect(await send("job-contact", file)).toMatchObject({ ok: true });
-	// A page of the bucket's list holds a thousand.
+	// A page of R2's listing has 1,000 objects.
 	await Promise.all(Array.from({ length: 1_050 }, (_, orphan) => env.PRIVATE.put(`uploads/!${orphan}/cv.pdf`, "")));
 	expect(await requests.sweep()).toMatchObject({ files: 0 });
 	clock.now += 2 * DAY;

@@ -48,8 +48,8 @@ function later(status: 429 | 503, notice: NoticeKey, retryAfter: number): Refuse
 }
 
 /**
- * Takes a form in, in the order of its checks: idempotency, schema, captcha, limits, rules that need the database. What
- * is accepted is stored with its emails in one batch before this answers.
+ * Accepts a form. The checks run in this order: idempotency, schema, captcha, limits, rules that need the database. An
+ * accepted form is stored with its emails in one batch before this returns.
  */
 export async function submit(deps: RequestDependencies, incoming: Incoming): Promise<SubmitAnswer> {
 	const { form, input, idempotencyKey } = incoming;
@@ -58,8 +58,7 @@ export async function submit(deps: RequestDependencies, incoming: Incoming): Pro
 	if (before) return before;
 	const answer = await accept(deps, incoming, name);
 	if (answer.ok || !name) return answer;
-	// An identical request may have been accepted meanwhile: then the captcha was spent and the limit reached by this
-	// very request.
+	// An identical request may have been accepted meanwhile; it then spent the captcha and reached the limit.
 	return (await answerBefore(deps, name)) ?? answer;
 }
 
@@ -133,7 +132,7 @@ async function accept(deps: RequestDependencies, incoming: Incoming, name: Reque
 		if ("tooMany" in permitted) return tooMany(permitted);
 		const hits = permitted.limits.map((limit) => hitStatement(deps.db, limit, now));
 		const stored = await store(arrival, permitted.plan, { ...accepting, first: [...first, ...hits] });
-		// Others may have filled up a recipient's limit meanwhile: then this form may be one that does without its email.
+		// Other requests may have reached a recipient's limit meanwhile; this form may then be accepted without its email.
 		const isLate = !stored.ok && stored.status === 429 && permitted.limits.length > 0;
 		if (!isLate || attempt === MOST_ATTEMPTS) return stored;
 	}
@@ -141,7 +140,9 @@ async function accept(deps: RequestDependencies, incoming: Incoming, name: Reque
 
 type Holding = { holder: string; name: RequestName | null; captcha: D1PreparedStatement[]; limits: Limit[] };
 
-/** A program that reads characters may be behind it: it waits for a press in an email to the address that it names. */
+/**
+ * Holds a form sent with a character captcha, which bots can solve: it waits for the button of an email to its address.
+ */
 async function hold(
 	arrival: Arrival,
 	incoming: Incoming,
@@ -161,7 +162,7 @@ async function hold(
 	return commit(arrival, plan, plan.files, [], { first, answer, spentFault: "wrong" });
 }
 
-/** A recipient's limit can only fill up once. */
+/** Two: a recipient's limit is reached only once. */
 const MOST_ATTEMPTS = 2;
 
 function tooMany({ tooMany: limit, wait }: { tooMany: Limit; wait: number }): Refused {
@@ -171,8 +172,8 @@ function tooMany({ tooMany: limit, wait }: { tooMany: Limit; wait: number }): Re
 type ReadForm<Form extends FormName> = Pick<Arrival<Form>, "data" | "stored"> & { uploads: Upload[] };
 
 /**
- * The checks of a form that need no database: its schema, its telephone numbers, its files.
- * @param missing what it lacks beside its own fields
+ * Runs the checks without the database: schema, telephone numbers, files.
+ * @param missing errors outside the form's own fields, such as a missing captcha
  */
 export async function readForm<Form extends FormName>(
 	id: string,
@@ -194,7 +195,7 @@ export async function readForm<Form extends FormName>(
 	return { data: parsed.data, stored, uploads };
 }
 
-/** A form's data with each telephone number in E.164 form beside it as it was typed. */
+/** Adds the E.164 form of each telephone number beside the entered one. */
 function withInternationalPhones(data: object): { stored: Record<string, unknown>; errors: FieldMessages } {
 	const errors: FieldMessages = {};
 	const stored: Record<string, unknown> = { ...data };
@@ -226,16 +227,16 @@ function captchaRefusal(reason: keyof typeof captchaFaults | "down"): Refused {
 }
 
 type Accepting = {
-	/** Statements that go before all others. */
+	/** Statements at the start of the batch. */
 	first: D1PreparedStatement[];
 	answer: Accepted;
-	/** What is wrong where the captcha was spent meanwhile. */
+	/** Fault when the captcha was spent meanwhile. */
 	spentFault: "wrong" | "unproven";
 };
 
 function store(arrival: Arrival, plan: SubmissionPlan, accepting: Accepting): Promise<SubmitAnswer> {
 	const { db } = arrival.deps;
-	// A file that may not be kept (its field is not asked in the property's region) is not stored at all.
+	// A file whose field is not asked in the property's region is not stored.
 	const stored = plan.stored ?? arrival.stored;
 	const uploads = [...arrival.uploads.filter(({ field }) => field in stored), ...(plan.made ?? [])];
 	const record = [
@@ -245,7 +246,7 @@ function store(arrival: Arrival, plan: SubmissionPlan, accepting: Accepting): Pr
 	return commit(arrival, plan, uploads, record, accepting);
 }
 
-/** Files, then everything else in one batch; nothing where one of them fails. */
+/** Stores the files, then everything else in one batch; deletes the files when the batch fails. */
 async function commit(
 	{ deps, form, origin }: Arrival,
 	plan: Pick<SubmissionPlan, "emails" | "statements">,
@@ -269,7 +270,7 @@ async function commit(
 		log("error", "submission-not-stored", { form, ...factsOf(error) });
 		return later(503, notStored(form), RETRY_SECONDS);
 	}
-	// It is in the outbox: if the queue message is lost, the scheduled run delivers it.
+	// The email is in the outbox: if the queue message is lost, the scheduled run delivers it.
 	await deps.post.kick().catch((error: unknown) => log("warn", "kick-failed", factsOf(error)));
 	return answer;
 }
@@ -305,14 +306,14 @@ function submissionStatements(
 	];
 }
 
-/** What the database refused because of a concurrent change; null for a fault. */
+/** Returns the refusal for a batch that failed on a concurrent change; null for any other error. */
 function refusalOf(error: unknown, form: FormName, spentFault: Accepting["spentFault"]): Refused | null {
 	const code = guardCodeOf(error);
 	if (code === "request-repeated") return invalid({}, "notice.reused");
 	if (code === "captcha-spent") return captchaRefusal(spentFault);
 	if (code === "limit-reached") return later(429, "notice.tooMany", RETRY_SECONDS);
 	if (code === "slot-full") return refuse(409, "slotId", "gone.slot");
-	// Planned anew, it takes into account what came between.
+	// A retry plans again with the concurrent change.
 	if (code === "overtaken" || code === "booking-changed") return later(503, notStored(form), RETRY_SECONDS);
 	return code === "documents-requested" ? refuse(409, "documents", "gone.documents") : null;
 }

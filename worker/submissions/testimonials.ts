@@ -9,7 +9,7 @@ export type Testimonial = {
 	about: string | null;
 	website: string | null;
 	comment: string;
-	/** The language it was written in. */
+	/** Language of the comment. */
 	language: Language;
 	/** Path of its picture, if it has one. */
 	image: string | null;
@@ -24,7 +24,7 @@ type Row = RowOf<
 
 const columns = "id, name, about, website, comment, language, image_key, created_at";
 
-/** What the agency has approved: first what was written in the reader's language, of each the newest approval first. */
+/** Returns approved testimonials: those in the reader's language first, then by latest approval. */
 export async function approvedTestimonials(db: D1Database, limit: number, language: Language): Promise<Testimonial[]> {
 	const { results } = await db
 		.prepare(`SELECT ${columns} FROM testimonials WHERE state = 'approved'
@@ -34,13 +34,13 @@ export async function approvedTestimonials(db: D1Database, limit: number, langua
 	return results.map(shape);
 }
 
-/** SQL of `testimonials AS t`: nobody at the desk has decided about it, nor taken it back since. */
+/** SQL for `testimonials AS t`: the desk has made no decision, not even one that it revoked. */
 export const isUndecided =
 	"t.state = 'new' AND NOT EXISTS (SELECT 1 FROM audit_log WHERE subject = 'testimonial:' || t.id)";
 
 /**
- * The testimonial that the agency's link leads to, approved or not; null where the link is unknown, or the desk has refused
- * it or taken it off the site.
+ * Returns the testimonial of the agency's link, approved or not; null when the link is unknown, or the desk has refused
+ * the testimonial or removed it from the site.
  */
 export async function testimonialOfLink(
 	{ db, links, now }: RequestDependencies,
@@ -56,7 +56,7 @@ export async function testimonialOfLink(
 	return row ? { testimonial: shape(row), approved: row.state === "approved" } : null;
 }
 
-/** The picture of an approved testimonial. */
+/** Reads the picture of an approved testimonial. */
 export async function testimonialImage(
 	db: D1Database,
 	bucket: R2Bucket,

@@ -2,7 +2,7 @@ import { type UploadField, uploadEndings, uploadTypes } from "../../app/domain/f
 import { keysOf } from "../../app/domain/records";
 import { readUpload } from "./uploads/content";
 
-/** A private file: one that came with a form, or the document that was made of it. */
+/** A private file: an upload of a form, or the document generated from it. */
 export type Upload<Field extends string = UploadField | "paper"> = {
 	field: Field;
 	key: string;
@@ -11,14 +11,14 @@ export type Upload<Field extends string = UploadField | "paper"> = {
 	content: Uint8Array<ArrayBuffer>;
 };
 
-/** Prefix of private files in the bucket; each submission has its own folder. */
+/** Prefix of private files in the bucket; each submission has its own subfolder. */
 export const UPLOADS = "uploads/";
-/** The same of forms that wait for their email's button. */
+/** Prefix of the files of held forms. */
 export const HELD = "waiting-forms/";
 
 const LONGEST_NAME = 100;
 
-/** The files of a form, checked and cleaned; the fields whose file is not of a kind that they take. */
+/** Reads and cleans the files of a form; `refused` lists the fields with an unaccepted file type. */
 export async function readUploads(
 	submissionId: string,
 	data: object,
@@ -39,7 +39,7 @@ export async function readUploads(
 	return { uploads, refused };
 }
 
-/** The visitor's name for the file, sanitised, with the extension of its content type. */
+/** Sanitises the visitor's file name and sets the extension of the content type. */
 export function nameOf(name: string, field: string, ending: string): string {
 	const base = name
 		.normalize("NFC")

@@ -1,7 +1,7 @@
 import { officeAddress } from "../../ports/recipients";
 import { type Arrival, agencyEmail, type SubmissionPlan, visitorEmail } from "../plan";
 
-/** It waits at the desk with the date of the promised answer; the visitor has given no name. */
+/** Plans an accessibility report. The inbox shows the promised answer date; the visitor gives no name. */
 export async function planAccessibilityReport(arrival: Arrival<"accessibility-report">): Promise<SubmissionPlan> {
 	const { data, deps } = arrival;
 	const office = officeAddress(deps, null);

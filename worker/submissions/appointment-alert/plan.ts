@@ -6,7 +6,7 @@ import type { RowOf } from "../../platform/rows";
 import { officeAddress } from "../../ports/recipients";
 import { type Arrival, type Refusal, type SubmissionPlan, subjectIn, visitorEmail } from "../plan";
 
-/** An alert for the next free seat in a property's slots: asked for here, confirmed by the email's button. */
+/** Plans an alert for the next free seat in a property's slots; the button of the email confirms it. */
 export async function planAppointmentAlert(arrival: Arrival<"appointment-alert">): Promise<SubmissionPlan | Refusal> {
 	const { data, deps, language, origin, now } = arrival;
 	const subject = await subjectIn(arrival, data);

@@ -6,7 +6,7 @@ import { unknownCriteria } from "../criteria";
 import type { Arrival, Refusal, SubmissionPlan } from "../plan";
 import { newSavedSearches } from "../saved-searches";
 
-/** A saved search with its person's details: inactive until it is confirmed. */
+/** Plans a saved search with its person's details, inactive until confirmed. */
 export async function planSavedSearch(arrival: Arrival<"demand-register">): Promise<SubmissionPlan | Refusal> {
 	const { data, deps } = arrival;
 	const errors = await unknownCriteria(deps, data);

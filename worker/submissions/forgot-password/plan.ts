@@ -1,7 +1,10 @@
 import type { EmailRequest } from "../../ports/email-request";
 import { type Arrival, type Refusal, refuse, type SubmissionPlan } from "../plan";
 
-/** A link with which an owner chooses a new password. An unknown login is named: a captcha protects the form. */
+/**
+ * Plans the email with an owner's password reset link. An unknown login is reported as such: a captcha protects the
+ * form.
+ */
 export async function planForgotPassword(arrival: Arrival<"forgot-password">): Promise<SubmissionPlan | Refusal> {
 	const { data, deps, origin, id, form } = arrival;
 	const reset = await deps.passwords.prepare(data.login, origin);

@@ -27,7 +27,7 @@ const SIGNATURE_HEIGHT = 86;
 const FACT_PADDING = 6;
 const COLUMN_GAP = 36;
 const HEADING_HEIGHT = 22;
-/** A heading stays with the first lines below it. */
+/** Minimum height kept together, so that a heading stays with its first lines. */
 const SHORTEST_ROW = 60;
 
 const styles = {
@@ -40,7 +40,7 @@ const styles = {
 	text: { font: "sans", size: 10, leading: 1.5 },
 } as const satisfies Record<string, TextStyle>;
 
-/** The document of an offer as a PDF on A4 pages. */
+/** Draws an offer as a PDF on A4 pages. */
 export async function drawOffer(parts: PdfParts, paper: OfferPaper, brandName: string): Promise<Paper> {
 	const title = `${paper.title} · ${paper.property}`;
 	const sheet = await createSheet(parts, { title, author: brandName, language: paper.language });
@@ -56,7 +56,7 @@ export async function drawOffer(parts: PdfParts, paper: OfferPaper, brandName: s
 
 type Column = { x: number; width: number };
 
-/** Sections beside each other, each with its own facts; only a row of one may have running text. */
+/** Writes sections side by side, each with its own facts; only a row with one section may have running text. */
 function writeRow(sheet: Sheet, sections: readonly OfferSection[]): void {
 	const width = (CONTENT_WIDTH - COLUMN_GAP * (sections.length - 1)) / sections.length;
 	const columns = sections.map((section, index) => ({
@@ -109,7 +109,7 @@ function heightOf({ labels, texts }: Measured): number {
 	return Math.max(labels.length, texts.length) * leadingOf(styles.fact) + FACT_PADDING;
 }
 
-/** Label at the left, value beside it, and a hairline below. */
+/** Writes a label, its value to the right, and a hairline below. */
 function writeFact(sheet: Sheet, measured: Measured, column: Column, top: number): void {
 	const leading = leadingOf(styles.fact);
 	const write = (lines: readonly string[], style: TextStyle, x: number) => () => {
@@ -123,7 +123,7 @@ function writeFact(sheet: Sheet, measured: Measured, column: Column, top: number
 	drawRule(sheet, top - heightOf(measured) + 2, column.x, column.width);
 }
 
-/** Title, place and date, and a signature line for each buyer; the signature page always carries content. */
+/** Writes the legal notice, place and date, and a signature line per buyer. They stay on one page. */
 function writeEnd(sheet: Sheet, { notice, drawnUp, signatures }: OfferPaper): void {
 	const lines = [notice, drawnUp].map((text) => linesOf(sheet, text, styles.notice, CONTENT_WIDTH).length);
 	const height = lines.reduce((sum, count) => sum + count * leadingOf(styles.notice), 0);

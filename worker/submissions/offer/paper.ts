@@ -16,8 +16,8 @@ export type OfferFact = { label: string; text: string };
 export type OfferSection = { title: string; facts: OfferFact[]; paragraphs: string[] };
 
 /**
- * The content of an offer's document in one language: the review before sending, and the PDF. What a buyer filled in is
- * shown in the characters of the PDF, so that the review equals the signed document.
+ * The content of an offer in one language, for the review before sending and for the PDF. Buyers' input is limited to
+ * the PDF's characters, so that the review equals the signed document.
  */
 export type OfferPaper = {
 	language: Language;
@@ -25,11 +25,11 @@ export type OfferPaper = {
 	property: string;
 	/** The legal nature of the document. */
 	notice: string;
-	/** From top to bottom; buyers are side by side. */
+	/** From top to bottom; buyers side by side. */
 	rows: OfferSection[][];
 	/** `Drawn up in Ghent on 1-12-2026` */
 	drawnUp: string;
-	/** Who signs, each with a name. */
+	/** Signatories: label and name. */
 	signatures: OfferFact[];
 	agency: string;
 	fileName: string;
@@ -95,7 +95,7 @@ export function offerPaper(offer: Offer, property: Subject, { agency, language, 
 							percent: advancePercentText(kind, language),
 							advance: advanceText(kind, offer.amount),
 							agency: agency.legalName,
-							// The number of an account stays on one line.
+							// Non-breaking spaces keep the account number on one line.
 							iban: account.iban.replaceAll(" ", "\u00A0"),
 							bank: account.bank[language],
 						}),
@@ -132,7 +132,7 @@ function buyersOf({ personA, personB }: Offer): { mark: "A" | "B"; buyer: Offer[
 	return [{ mark: "A", buyer: personA }, ...(personB.firstName ? [{ mark: "B" as const, buyer: personB }] : [])];
 }
 
-/** The buyer's own words; in another language than the document's, the document's follow. */
+/** The amount in the buyer's own words, followed by the document's words when those are in another language. */
 function inWords({ amount, amountInWords: typed }: Offer, language: Language): string {
 	return isAmountIn(typed, language) ? typed : `${typed} (${amountInWords(amount, language)})`;
 }

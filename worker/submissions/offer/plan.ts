@@ -18,12 +18,12 @@ import { UPLOADS, type Upload } from "../upload-files";
 import type { OfferPaper } from "./paper";
 import { offerPaper } from "./paper";
 
-/** An offer to buy: its document for the agency, a link to it for the buyer and, where there is one, the second buyer. */
+/** Plans an offer to buy: the PDF for the agency, and a link to it for the buyer and any second buyer. */
 export async function planOffer(arrival: Arrival<"offer">): Promise<SubmissionPlan | Refusal> {
 	const { data, deps, language } = arrival;
 	const subject = await propertyIn(arrival, data.propertyId, "offer");
 	if ("ok" in subject) return subject;
-	// With its telephone number in both forms.
+	// Telephone number as entered and in E.164.
 	const { personA } = arrival.stored as Pick<typeof data, "personA">;
 	const office = officeAddress(deps, subject.agency);
 	const written = offerPaper(data, subject.confirmed, {
@@ -63,12 +63,12 @@ export async function planOffer(arrival: Arrival<"offer">): Promise<SubmissionPl
 		],
 		addresses: buyers.map(({ email }) => email),
 		propertyId: data.propertyId,
-		// That it was made, and by whom: the amounts are not sent to the CRM.
+		// The CRM gets the buyer and the property, but not the amounts.
 		lead: { subject: subject.agency, person: personOf(personA) },
 	};
 }
 
-/** The document as a private file beside its submission, and how long it is. */
+/** Draws the document as a private file of the submission and returns its page count. */
 async function offerFile(
 	{ id: submissionId, deps }: Pick<Arrival, "id" | "deps">,
 	paper: OfferPaper,

@@ -10,7 +10,7 @@ import { type OfferPaper, offerPaper } from "./paper";
 
 type Viewing = { language: Language; origin: string };
 
-/** What an offer would be refused for as it stands, but for its captcha and the limits; null for nothing. */
+/** Returns why an offer would be refused, ignoring captcha and limits; null when nothing is wrong. */
 export async function offerFaults(
 	deps: RequestDependencies,
 	{ input, language, origin }: Pick<Incoming, "input" | "language" | "origin">,
@@ -22,7 +22,10 @@ export async function offerFaults(
 	return "ok" in property ? property : null;
 }
 
-/** The document of an offer that has been filled in and not sent yet; null where it has expired. */
+/**
+ * Returns the document of an offer that is filled in but not sent; null when it is invalid or its property no longer
+ * takes offers.
+ */
 export async function paperOf(
 	deps: RequestDependencies,
 	state: FormState,

@@ -3,7 +3,7 @@ import type { RowOf } from "../../platform/rows";
 import { type Arrival, type Refusal, refuse, type SubmissionPlan } from "../plan";
 import { planSeat } from "../seat";
 
-/** A place at an open day, which is a slot of its own kind. */
+/** Plans the booking of a seat at an open day, which is a slot with `open_house` set. */
 export async function planOpenHouse(arrival: Arrival<"open-house">): Promise<SubmissionPlan | Refusal> {
 	const field = "openHouseId";
 	const slotId = openHouseSlotId(arrival.data[field]);

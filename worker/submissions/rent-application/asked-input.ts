@@ -13,8 +13,8 @@ const propertyId = optionalId();
 type Input = Record<string, unknown>;
 
 /**
- * A form as the region of its property allows it to be read: what may not be asked is removed before validation, so
- * that it is neither refused nor kept. A profile's CV goes along where no other file was chosen.
+ * Removes the questions that the law of the property's region forbids, before validation, so that they are neither
+ * refused nor stored. Adds the CV of a profile when no other file was chosen.
  */
 export async function askedInput(
 	deps: RequestDependencies,
@@ -23,7 +23,7 @@ export async function askedInput(
 	const stage = stages[form];
 	if (!stage) return input;
 	const whole = form === "rent-application" ? await withKeptCv(deps, input) : input;
-	// Read as the schema will read it: no other writing of the number leads past this.
+	// Parsed with the schema's own parser, so that no other notation of the number bypasses this check.
 	const id = propertyId.safeParse(whole.propertyId).data;
 	const found = id === undefined ? null : await deps.subjects.property(id, deps.agencyLanguage, origin);
 	const asking = found === "gone" ? null : found?.agency;
@@ -33,7 +33,7 @@ export async function askedInput(
 	return Object.fromEntries(Object.entries(asked).filter(([name]) => !unasked.has(name)));
 }
 
-/** The number of people, counted where a candidate gave adults and children instead. */
+/** Number of people, counted from the adults and children when the candidate gave those instead. */
 function peopleOf({ people, adults, children }: Input): unknown {
 	if (!isBlank(people)) return people;
 	const count = Number(adults);

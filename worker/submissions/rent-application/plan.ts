@@ -11,10 +11,10 @@ import { type Arrival, agencyEmail, propertyIn, type Refusal, type SubmissionPla
 import type { Subject } from "../ports";
 import { keepStatements, profileOfLink, profileToken, type RentProfile, sendingStatement } from "./profiles";
 
-/** An application for a rental; without a property, a profile that can be sent for several. */
+/** Plans a rental application; without a property, a rent profile that can be sent for several. */
 export async function planRentApplication(arrival: Arrival<"rent-application">): Promise<SubmissionPlan | Refusal> {
 	const { data, deps } = arrival;
-	// The link is its owner's alone, and no part of what is kept.
+	// The token of the profile's link is never stored.
 	const { token: _, ...stored } = arrival.stored;
 	const profile = data.token ? await profileOfLink(deps, data.token) : null;
 	const asked = { ...arrival, stored };
@@ -65,7 +65,7 @@ async function planProfile(arrival: Arrival<"rent-application">, before: RentPro
 	const person = fullName(data);
 	const page = pagePath("my-rent-profile", language);
 	const until = formatDateInWords(new Date((now + (forms["rent-application"].keptSeconds ?? 0)) * 1_000), language);
-	// Without a property no region decides: the agency is notified what it may know in all of them.
+	// Without a property there is no region: the agency gets only what it may know in every region.
 	const known = { ...arrival, stored: knownEverywhere(stored, peopleIn(data)), uploads: [] };
 	const agency = await agencyEmail(known, office, data.email, {
 		values: { person, ...summaryOf(data) },
@@ -91,7 +91,7 @@ function knownEverywhere(answers: object, people: number): Record<string, unknow
 	return { ...Object.fromEntries(Object.entries(answers).filter(([name]) => !heldBack.has(name))), people };
 }
 
-/** What the candidate is told of the property's limits: only those that are not met. */
+/** Texts about the property's limits that the candidate does not meet. */
 function limitsOf(rental: Subject["rental"], data: Candidate) {
 	const { minimumIncome, maximumPersons } = rental ?? { minimumIncome: null, maximumPersons: null };
 	const candidate = { people: peopleIn(data), income: incomeOf(data) };
@@ -106,7 +106,7 @@ function incomeOf({ income1, income2 }: Candidate): number {
 	return (income1 ?? 0) + (income2 ?? 0);
 }
 
-/** The summary: number of people and joint income. */
+/** Summary: number of people and joint income. */
 function summaryOf(data: Candidate) {
 	const income = incomeOf(data);
 	return { count: peopleIn(data), income: income > 0 ? formatEuro(income) : "–" };

@@ -3,24 +3,24 @@ import type { Cell, RowOf } from "../../platform/rows";
 import type { RequestDependencies } from "../ports";
 import { removeSubmissions } from "../retention";
 
-/** A rent profile as its link shows it. */
+/** A rent profile as the page of its link shows it. */
 export type RentProfile = {
 	id: string;
 	submissionId: string;
-	/** As they were filled in. */
+	/** As entered. */
 	answers: Record<string, unknown>;
-	/** The file that goes along with it. */
+	/** The file that is sent with it. */
 	cv: { key: string; name: string; type: string } | null;
 	/** Epoch seconds. */
 	keptUntil: number;
-	/** The properties it was sent for, the last one first; times in epoch seconds. */
+	/** The properties it was sent for, latest first; times in epoch seconds. */
 	sent: { propertyId: number; at: number }[];
 };
 
 type Row = RowOf<"rent_profiles"> &
 	RowOf<"submissions", "data"> & { expires_at: Cell<"submissions", "expires_at", number> };
 
-/** The profile that a link leads to; null for a link that is no longer valid. */
+/** Returns the profile of a link; null when the link is no longer valid. */
 export async function profileOfLink(
 	{ db, links, now }: Pick<RequestDependencies, "db" | "links" | "now">,
 	token: string,
@@ -56,14 +56,14 @@ export async function profileOfLink(
 	};
 }
 
-/** The link that its owner gets by email: anyone with it may read, change, send and delete the profile. */
+/** Creates the token of the owner's link: anyone with it may read, change, send and delete the profile. */
 export function profileToken({ links }: Pick<RequestDependencies, "links">, id: string): string {
 	return links.token("rent-profile", id);
 }
 
 /**
- * Keeps the answers of a submission as a profile, new or in place of those it had; the old ones go with the next
- * nightly run.
+ * Stores a submission as the content of a profile. The previous submission expires at once, so the next nightly run
+ * deletes it.
  */
 export function keepStatements(
 	db: D1Database,
@@ -90,7 +90,7 @@ export function sendingStatement(db: D1Database, id: string, propertyId: number,
 		.bind(id, propertyId, now);
 }
 
-/** Removes a profile at once, with its answers and its file. What was sent for a property is the agency's. */
+/** Deletes a profile with its answers and file. Applications already sent for a property stay with the agency. */
 export async function deleteProfile(deps: RequestDependencies, token: string): Promise<boolean> {
 	const profile = await profileOfLink(deps, token);
 	if (!profile) return false;

@@ -16,8 +16,8 @@ import {
 import { DOCUMENT_LINK_SECONDS } from "../retention";
 
 /**
- * Documents of a property or a project, by links that expire. The same person is sent each of them once while its link
- * works.
+ * Plans the email with expiring links to documents of a property or project. A person gets each document once while its
+ * link works.
  */
 export async function planDocuments(arrival: Arrival<"request-documents">): Promise<SubmissionPlan | Refusal> {
 	const { data, deps, origin, now } = arrival;
@@ -77,7 +77,7 @@ export async function planDocuments(arrival: Arrival<"request-documents">): Prom
 	};
 }
 
-/** The documents whose links this person has and can still use. */
+/** Ids of the documents for which this person has a working link. */
 async function sentBefore(
 	{ data, deps, now }: Arrival<"request-documents">,
 	{ kind, id }: DocumentOwner,
@@ -93,7 +93,7 @@ async function sentBefore(
 	return new Set(results.map(({ document }) => document));
 }
 
-/** Of two requests at one time the database refuses the second. */
+/** A unique constraint refuses the second of two simultaneous requests. */
 function requestStatements(
 	{ id: submission, data, deps, now }: Arrival<"request-documents">,
 	{ kind, id }: DocumentOwner,

@@ -4,7 +4,7 @@ import { placesMeant } from "../../../app/domain/search/places-meant";
 import { type Arrival, type Refusal, refuse, type SubmissionPlan } from "../plan";
 import { newSavedSearches } from "../saved-searches";
 
-/** The search of a list with an address and a frequency: inactive until its owner confirms it. */
+/** Plans a saved search from a list's search, an address and a frequency: inactive until confirmed. */
 export async function planSearchAlert(arrival: Arrival<"search-alert">): Promise<SubmissionPlan | Refusal> {
 	const { email, frequency, search: query } = arrival.data;
 	const search = wantedSearch(query);

@@ -2,7 +2,7 @@ import { fullName } from "../../../app/domain/formatting/full-name";
 import { officeAddress } from "../../ports/recipients";
 import { type Arrival, type Refusal, type SubmissionPlan, subjectIn, visitorEmail } from "../plan";
 
-/** A property for a friend. The friend's email holds the sender's name and the property, and nothing else. */
+/** Plans the email that recommends a property to a friend. It contains only the sender's name and the property. */
 export async function planFriend(arrival: Arrival<"send-to-friend">): Promise<SubmissionPlan | Refusal> {
 	const { data, deps, language, id } = arrival;
 	const subject = await subjectIn(arrival, data);

@@ -9,12 +9,12 @@ type Reader = { firstName: string; lastName: string; email: string };
 
 type Wish = { statements: D1PreparedStatement[]; emails: EmailRequest[] };
 
-/** Double opt-in: an email asks the address's owner, and only its button subscribes. */
+/** Plans a newsletter subscription with double opt-in: only the button of the email subscribes. */
 export async function planNewsletter(arrival: Arrival<"sign-newsletter">): Promise<SubmissionPlan> {
 	return { ...(await subscription(arrival, arrival.data)), addresses: [arrival.data.email] };
 }
 
-/** The box on other forms. */
+/** Plans the subscription of the checkbox on other forms. */
 export async function newsletterOptIn(arrival: Arrival): Promise<Wish> {
 	const { data } = arrival;
 	return "newsletter" in data && data.newsletter ? subscription(arrival, data) : { statements: [], emails: [] };
@@ -29,7 +29,7 @@ async function subscription(arrival: Arrival, reader: Reader): Promise<Wish> {
 		.first<RowOf<"newsletter_subscriptions", "id" | "state">>();
 	const id = known?.id ?? crypto.randomUUID();
 	const email = {
-		// Also where it was ticked on another form.
+		// The form name also applies to the checkbox on other forms.
 		form: "sign-newsletter",
 		language,
 		to: reader.email,

@@ -3,7 +3,7 @@ import { officeAddress } from "../../ports/recipients";
 import type { Arrival, SubmissionPlan } from "../plan";
 import { agencyEmail, visitorEmail } from "../plan";
 
-/** A message to the agency that is about no property in particular. */
+/** Plans a general message to the agency, without a property. */
 export async function planSiteContact(arrival: Arrival<"site-contact">): Promise<SubmissionPlan> {
 	const { data, deps } = arrival;
 	const name = fullName(data);

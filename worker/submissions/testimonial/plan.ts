@@ -2,7 +2,7 @@ import { pagePath } from "../../../app/domain/pages/paths";
 import { officeAddress } from "../../ports/recipients";
 import { type Arrival, agencyEmail, type SubmissionPlan, visitorEmail } from "../plan";
 
-/** A testimonial waits until the agency approves it on the page that its email leads to. */
+/** Plans a testimonial, hidden until the agency approves it on the page that its email links to. */
 export async function planTestimonial(arrival: Arrival<"testimonial">): Promise<SubmissionPlan> {
 	const { data, deps, uploads, language, origin, now } = arrival;
 	const id = crypto.randomUUID();

@@ -3,7 +3,7 @@ import { type Arrival, type Refusal, refuse, type SubmissionPlan, visitorEmail }
 import { stoppedLeadStatements } from "../stopped-leads";
 import { findStopped, type Stopped, stopStatements } from "../stopping";
 
-/** Ends the newsletter and the searches of an address, or the single subscription that an email's link names. */
+/** Plans the end of all subscriptions of an address, or of the one that an email's link names. */
 export async function planUnsubscribe(arrival: Arrival<"unsubscribe">): Promise<SubmissionPlan | Refusal> {
 	const { data, deps, now } = arrival;
 	let wanted: Stopped | null = data.email ? { email: data.email } : null;

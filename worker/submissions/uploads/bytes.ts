@@ -1,13 +1,13 @@
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Files with more parts are refused: each part costs memory. Cameras write far fewer. */
+/** A file with more parts is refused, because each part costs memory. Cameras write far fewer. */
 export const MOST_PARTS = 10_000;
 
 export function startsWith(content: Uint8Array, text: string, offset = 0): boolean {
 	return [...text].every((character, index) => content[offset + index] === character.charCodeAt(0));
 }
 
-/** Parts of a file put together again. */
+/** Concatenates the parts of a file. */
 export function joined(parts: readonly Uint8Array[]): Bytes {
 	const whole = new Uint8Array(parts.reduce((length, part) => length + part.byteLength, 0));
 	let offset = 0;

@@ -57,7 +57,7 @@ describe("a picture loses its metadata", () => {
 		const [first = 0, second = 0] = clean?.content.subarray(2, 4) ?? [];
 		expect([first, second]).toEqual([0xff, 0xe1]);
 		expect(clean?.content.subarray(-2)).toEqual(Uint8Array.from([0xff, 0xd9]));
-		// What was cleaned is clean.
+		// Cleaning is idempotent.
 		expect(readUpload("image", clean?.content ?? original)?.content).toEqual(clean?.content);
 	});
 

@@ -18,14 +18,14 @@ const readers: Readonly<Record<UploadType, (content: Bytes) => Bytes | null>> = 
 };
 
 /**
- * What a file is by its content, whatever its name and declared type; pictures lose their metadata (location, camera,
- * comments). Null for a file that the field does not take.
+ * Detects the type of a file from its content, ignoring name and declared type, and strips the metadata of pictures
+ * (location, camera, comments). Null when the field does not accept the file.
  */
 export function readUpload(field: UploadField, content: Bytes): ReadUpload | null {
 	return readAs(uploadTypes[field], content);
 }
 
-/** The same for a file that came without a field: any type that some field takes. */
+/** Reads a file without a field: accepts every upload type. */
 export function readAnyUpload(content: Bytes): ReadUpload | null {
 	return readAs(keysOf(readers), content);
 }

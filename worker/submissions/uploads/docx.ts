@@ -7,14 +7,14 @@ const ENTRY_BYTES = 46;
 const LONGEST_COMMENT = 0xffff;
 const MOST_ENTRIES = 2_000;
 
-/** The parts that every text document has. */
+/** Parts of every DOCX. */
 const needed = ["[Content_Types].xml", "word/document.xml"];
-/** Programs within a document. */
+/** Executable or active content. */
 const active = /(?:^|\/)vbaProject|(?:^|\/)activeX\/|\.(?:exe|dll|js|vbs|html?|svg|lnk)$/i;
 
 /**
- * Whether a file is a text document by its structure: a ZIP from its first byte to its last, whose directory names the
- * parts of one and no program. Nothing is unpacked, so that an archive that grows without end costs nothing here.
+ * Whether a file has the structure of a DOCX: a ZIP from first to last byte whose directory lists a DOCX's parts and no
+ * executable. Nothing is unpacked, so a zip bomb is harmless here.
  */
 export function isDocx(content: Bytes): boolean {
 	if (!startsWith(content, "PK\u0003\u0004")) return false;
@@ -22,7 +22,7 @@ export function isDocx(content: Bytes): boolean {
 	return names !== null && needed.every((name) => names.includes(name)) && !names.some((name) => active.test(name));
 }
 
-/** What the archive's directory names; null for none that can be read to its end. */
+/** Names in the archive's directory; null when it cannot be read to its end. */
 function namesOf(content: Bytes): string[] | null {
 	const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
 	const end = endOf(view);
@@ -38,7 +38,7 @@ function namesOf(content: Bytes): string[] | null {
 	return at === end ? names : null;
 }
 
-/** Where the directory's end begins; null unless it and its comment are the end of the file. */
+/** Offset of the end-of-central-directory record; null unless it and its comment end the file. */
 function endOf(view: DataView): number | null {
 	const last = view.byteLength - END_BYTES;
 	for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) {

@@ -3,7 +3,9 @@ import { type Bytes, joined, MOST_PARTS, startsWith } from "./bytes";
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, firstRestart: 0xd0, lastRestart: 0xd7, comment: 0xfe } as const;
 const FIRST_APPLICATION = 0xe0;
 const LAST_APPLICATION = 0xef;
-/** Colour profile and the colour transform of some encoders: without them the colours are wrong. */
+/**
+ * Kept application segments: ICC profile and the colour transform of some encoders; without them the colours are wrong.
+ */
 const COLOUR_PROFILE = 0xe2;
 const COLOUR_TRANSFORM = 0xee;
 const EXIF = 0xe1;
@@ -13,8 +15,8 @@ export function isJpeg(content: Uint8Array): boolean {
 }
 
 /**
- * A picture without its application segments and remarks, and without whatever follows its end. The orientation that a
- * camera notes is kept, else the picture would be rotated. Null where the file is broken.
+ * Removes application segments, comments and any data after the end of a JPEG. The Exif orientation stays, otherwise
+ * the picture would be rotated. Null when the file is broken.
  */
 export function strippedJpeg(content: Bytes): Bytes | null {
 	const kept: Uint8Array[] = [content.subarray(0, 2)];
@@ -55,7 +57,7 @@ function isKept(code: number, segment: Uint8Array): boolean {
 	);
 }
 
-/** Picture data goes on until a marker that is neither an escaped 0xff nor a restart. */
+/** Offset of the end of the scan data: the next marker except an escaped 0xff or a restart. */
 function endOfScan(content: Uint8Array, start: number): number {
 	for (let offset = start; offset + 1 < content.byteLength; offset += 1) {
 		const code = content[offset + 1] ?? 0;
@@ -71,7 +73,7 @@ const ORIENTATION_TAG = 0x0112;
 const ENTRY_BYTES = 12;
 const LAST_ORIENTATION = 8;
 
-/** An Exif segment that says how the picture is turned and nothing else; nothing for an upright picture. */
+/** Returns an Exif segment with only the orientation; empty for an upright picture. */
 function turnOnly(segment: Uint8Array): Uint8Array[] {
 	const orientation = orientationOf(segment);
 	if (orientation <= 1 || orientation > LAST_ORIENTATION) return [];

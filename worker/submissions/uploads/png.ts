@@ -4,14 +4,16 @@ const SIGNATURE = "\u0089PNG\r\n\u001a\n";
 const LENGTH_AND_NAME = 8;
 const CHECKSUM = 4;
 
-/** Chunks that change what is seen; others are remarks, times, places. */
+/** Ancillary chunks that affect the display; the others are texts, times and locations. */
 const seen = new Set(["tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT", "bKGD", "pHYs", "acTL", "fcTL", "fdAT"]);
 
 export function isPng(content: Uint8Array): boolean {
 	return startsWith(content, SIGNATURE) && startsWith(content, "IHDR", SIGNATURE.length + 4);
 }
 
-/** A picture with the chunks that draw it and no others, and nothing behind its end. Null where the file is broken. */
+/**
+ * Keeps only the chunks that affect the display and drops data after the end of a PNG. Null when the file is broken.
+ */
 export function strippedPng(content: Bytes): Bytes | null {
 	const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
 	const kept: Uint8Array[] = [content.subarray(0, SIGNATURE.length)];

@@ -9,7 +9,7 @@ export function isWebp(content: Uint8Array): boolean {
 	return startsWith(content, "RIFF") && startsWith(content, "WEBPVP8", 8);
 }
 
-/** A picture without its Exif and XMP chunks, and without what follows its end. Null where the file is broken. */
+/** Removes the Exif and XMP chunks and any data after the end of a WebP. Null when the file is broken. */
 export function strippedWebp(content: Bytes): Bytes | null {
 	const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
 	const end = view.getUint32(4, true) + CHUNK_HEADER;
