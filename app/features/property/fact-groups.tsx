@@ -7,7 +7,7 @@ import type { LabelledGroup } from "./load/page-data";
 
 type FactGroupsProps = { groups: readonly LabelledGroup[]; mentions: readonly LabelledFact[] };
 
-/** The facts by group, each group folded under its name; what the law wants said is always in sight. */
+/** Facts by group, each group folded under its title. Legally required mentions are always visible. */
 export function FactGroups({ groups, mentions }: FactGroupsProps) {
 	const { t } = useTranslation("property");
 	return (

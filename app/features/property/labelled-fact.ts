@@ -1,2 +1,2 @@
-/** A fact in words. The page does without its name in the feed, which would be sent once more to the browser. */
+/** Fact with its label and text. It omits the name of the feed's field, which the browser does not need. */
 export type LabelledFact = { label: string; text: string; explain?: string };

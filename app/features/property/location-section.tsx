@@ -10,13 +10,13 @@ import { StreetView } from "./street-view";
 
 type LocationSectionProps = Pick<PropertyPageData, "addressLines" | "isAddressHidden" | "poster" | "streetViewKey"> & {
 	title: string;
-	/** Of the listing's card: where it is, or roughly is. */
+	/** Location from the listing's card: a point, or an approximate area. */
 	at: { latitude: number | null; longitude: number | null; area: ListingArea | null };
-	/** Its surroundings are shown where the address is public. */
+	/** Property or project whose surroundings are shown; only for a public address. */
 	around: AroundWhat;
 };
 
-/** The location, as far as the agency publishes it. */
+/** Location section, as precise as the agency publishes it. */
 export function LocationSection(props: LocationSectionProps) {
 	const { title, addressLines, isAddressHidden, at, poster, around, streetViewKey } = props;
 	const { t } = useTranslation("property");

@@ -12,7 +12,7 @@ export type PageSection =
 	| "facts"
 	| "documents";
 
-/** The parts of a property's page that it has, in order. */
+/** Returns the sections that a property's page has, in order. */
 export function sectionsOf(page: PropertyPageData): PageSection[] {
 	const { card, plans } = page;
 	const has: Readonly<Record<PageSection, boolean>> = {

@@ -2,7 +2,7 @@ import { useTranslation } from "../../i18n/texts";
 import { Banner } from "../../ui/banner";
 import type { PreviewOf } from "./load/load-preview";
 
-/** States that this is a preview, and of what. */
+/** Banner that states what kind of preview this is. */
 export function PreviewBanner({ preview }: { preview: PreviewOf }) {
 	const { t } = useTranslation(["property", "listing"]);
 	if (preview === "draft") return <Banner tone="warning" title={t("listing:preview.banner")} />;

@@ -6,10 +6,10 @@ import { fetchJson } from "../../ui/fetch-json";
 import { consentChoice } from "../consent/consent-behaviour";
 import { recentlySeen } from "../favourites/favourites-behaviour";
 
-/** A part of the page is the current one while it lies here on the screen. */
+/** Root margin of the viewport strip in which a section counts as current. */
 const IN_VIEW = "-15% 0px -75% 0px";
 const SLOTS_SHOWN = 3;
-/** The path of a property or project, below that of its list. */
+/** Path of a property or project below its list. */
 const PROPERTY = /\/\d+\/$/;
 
 type Slots = { property: number; booking: string; words: Record<"free" | "full" | "none", string> };
@@ -44,8 +44,8 @@ function markSections(bar: HTMLElement): void {
 }
 
 /**
- * The page is kept at the edge and may be older than the last booking, so times are asked for. Each is a copy of the
- * line that the server has drawn.
+ * Fetches the slots: the cached page may be older than the last booking. Each is rendered as a copy of the server's
+ * template line.
  */
 async function fillSlots(section: HTMLElement, { property, booking, words }: Slots): Promise<void> {
 	const answer: unknown = await fetchJson(`/api/appointments?property=${property}`);
@@ -73,13 +73,13 @@ async function fillSlots(section: HTMLElement, { property, booking, words }: Slo
 }
 
 export const propertyBehaviours: Behaviours<{
-	/** Links to the parts of a page: the part in sight is marked. */
+	/** Section links; the link of the current section is marked. */
 	sections: "";
-	/** A way back, to the very list that the visitor came from where its address begins so. */
+	/** Back link. If the referrer is a list below this path, the link returns to exactly that list. */
 	back: { lists: string };
-	/** A property that the visitor has looked at: its id. */
+	/** Id of the property that the visitor has viewed. */
 	seen: number;
-	/** Where the next times for a viewing are listed. */
+	/** Container of the next viewing slots. */
 	slots: Slots;
 }> = {
 	sections: { begin: markSections },
@@ -89,7 +89,7 @@ export const propertyBehaviours: Behaviours<{
 			if (list && !PROPERTY.test(list.pathname) && link instanceof HTMLAnchorElement) link.href = list.href;
 		},
 	},
-	// Not strictly necessary: kept once the visitor has answered the question about it.
+	// Not strictly necessary, so stored only after the visitor has answered the cookie banner.
 	seen: { show: (_, id) => consentChoice() && recentlySeen.add(id) },
 	slots: {
 		begin(section, value) {

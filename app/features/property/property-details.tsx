@@ -18,7 +18,7 @@ import type { GoneListing, PropertyPageData } from "./load/page-data";
 import { LocationSection } from "./location-section";
 import { Section } from "./section";
 
-/** All that follows the text: the sections in the order in which a phone shows them. */
+/** Sections after the description, in their order on phones. */
 export function PropertyDetails({ page }: { page: PropertyPageData }) {
 	const { t } = useTranslation("property");
 	const { card, plans } = page;
@@ -71,7 +71,10 @@ export function PropertyDetails({ page }: { page: PropertyPageData }) {
 
 type GoneNearProps = { goal: Goal; listings: readonly GoneListing[] };
 
-/** What was sold or let nearby lately. Without prices: the agency knows what was asked, not what may be told. */
+/**
+ * Recently sold or rented properties nearby. No prices: the agency knows asking prices, not prices that may be
+ * published.
+ */
 function GoneNear({ goal, listings }: GoneNearProps) {
 	const { t } = useTranslation(["property", "listing"]);
 	if (listings.length === 0) return null;

@@ -7,7 +7,7 @@ import { CardFacts } from "../listing/card-facts";
 import { Money } from "../listing/money";
 import type { PropertyPageData } from "./load/page-data";
 
-/** What it is, what it costs, where, the facts that matter most, and what it costs a month: a phone's first screen. */
+/** Title, price, address, key facts and monthly cost: a phone's first screen. */
 export function PropertyHeading({ page }: { page: PropertyPageData }) {
 	const { t } = useTranslation("property");
 	const { card, summary, foreignTitle } = page;
@@ -22,7 +22,8 @@ export function PropertyHeading({ page }: { page: PropertyPageData }) {
 				</p>
 			)}
 			<div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 desktop:mt-3">
-				{/* On wide screens it stands beside the text, after all of it; it is heard here all the same. */}
+				{/* On wide screens the visible price comes late in the document, beside the text; screen readers
+				    hear it here. */}
 				<p className="head-price font-serif text-2xl tabular-nums print-hidden desktop:sr-only">
 					<Money>{card.priceText}</Money>
 					{card.priceUnit && <span className="font-sans text-base text-quiet"> {card.priceUnit}</span>}
@@ -52,7 +53,7 @@ export function PropertyHeading({ page }: { page: PropertyPageData }) {
 	);
 }
 
-/** What is not plain from the page's address: how far the deal has come, of what kind it is, and what is new. */
+/** Badges: state of the deal, kind of deal, and news. */
 function News({ card }: { card: ListingCard }) {
 	const { t } = useTranslation("listing");
 	const isEnded = isGone(card.state);
@@ -67,7 +68,7 @@ function News({ card }: { card: ListingCard }) {
 	);
 }
 
-/** The type stands here unless the title has it. */
+/** Shows the type unless the title contains it. */
 function AddressAndType({ page: { card, addressLines } }: { page: PropertyPageData }) {
 	const type = card.type && !card.title.toLowerCase().includes(card.type.toLowerCase()) ? card.type : null;
 	const parts = [addressLines.join(", "), type].filter((part) => part !== null && part !== "");

@@ -25,11 +25,11 @@ import { ShareMenu } from "./share-menu";
 
 type PropertyScreenProps = {
 	page: PropertyPageData;
-	/** Breadcrumbs and notices of the page itself. */
+	/** Breadcrumbs and notices above the page. */
 	before: ReactNode;
-	/** Where the property was found, and the addresses below which a visitor comes from a list. */
+	/** Link to the list where the property was found, with the paths of lists that a visitor may come from. */
 	back?: WayBack | undefined;
-	/** A preview: not counted and not added to recently viewed. */
+	/** Preview: not counted and not added to the recently viewed properties. */
 	isPreview?: boolean;
 };
 
@@ -37,7 +37,7 @@ export function PropertyScreen({ page, before, back, isPreview = false }: Proper
 	const { t } = useTranslation("property");
 	const { card, photos } = page;
 	const sections = sectionsOf(page);
-	// Opened by the visitor, and so told to the agency and to this browser.
+	// Opened by a visitor: count the view and remember the property in this browser.
 	const looked = isPreview
 		? {}
 		: {
@@ -112,7 +112,7 @@ function SimilarProperties({ page }: { page: PropertyPageData }) {
 	);
 }
 
-/** When a property can be visited without an appointment; nothing where it cannot. */
+/** Open days without appointment; renders nothing if there are none. */
 function OpenHouses({ card }: { card: ListingCard }) {
 	const { t } = useTranslation("listing");
 	const language = useLanguage();
@@ -130,7 +130,7 @@ function OpenHouses({ card }: { card: ListingCard }) {
 	);
 }
 
-/** Links to the parts of the page, above it while it scrolls; a script marks the part that is in view. */
+/** Sticky links to the sections of the page; a script marks the section in view. */
 function SectionBar({ sections }: { sections: readonly PageSection[] }) {
 	const { t } = useTranslation("property");
 	return (
@@ -146,7 +146,7 @@ function SectionBar({ sections }: { sections: readonly PageSection[] }) {
 	);
 }
 
-/** The head of the printed page: whose it is, and the way back to it. */
+/** Header of the printed page: the agency, and the page's address. */
 function PrintHead({ card }: { card: ListingCard }) {
 	const { t } = useTranslation("property");
 	const { origin, language, agency } = useSite();
@@ -179,7 +179,7 @@ type WayBack = { to: string; lists: string };
 
 type GalleryActionsProps = { card: ListingCard; back: WayBack | undefined };
 
-/** The way back on phones, and to keep and to share a property, over its photographs. */
+/** Buttons over the photographs: back on phones, favourite and share. */
 function GalleryActions({ card, back }: GalleryActionsProps) {
 	const { t } = useTranslation("property");
 	return (

@@ -1,10 +1,10 @@
 import { useTranslation } from "../../i18n/texts";
 import type { SeasonCalendar, SeasonMonth } from "./load/season-calendar";
 
-/** Months that are shown at once. */
+/** Number of months shown initially. */
 const FIRST = 3;
 
-/** What a stay costs by season, and which nights are free. */
+/** Prices by season and free nights. */
 export function Season({ season }: { season: SeasonCalendar }) {
 	const { t } = useTranslation("property");
 	return (
@@ -70,7 +70,8 @@ function Month({ month, weekdays }: { month: SeasonMonth; weekdays: SeasonCalend
 									{day.isTaken && <span className="sr-only"> ({taken})</span>}
 								</td>
 							) : (
-								// biome-ignore lint/suspicious/noArrayIndexKey: A place in the week has no other name.
+								// biome-ignore lint/suspicious/noArrayIndexKey: an empty day has no identity besides
+								// its weekday column.
 								<td key={`no-${column}`} />
 							),
 						)}

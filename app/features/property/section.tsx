@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names";
 
 type SectionProps = {
-	/** The anchor of this part. */
+	/** Anchor of the section. */
 	id: string;
 	title: string;
-	/** Not printed. */
+	/** Excluded from print. */
 	screenOnly?: boolean;
-	/** Another state of the page has another one (`swap.ts`). */
+	/** Replaced when the page swaps to another state (`swap.ts`). */
 	isSwapped?: boolean;
 	children: ReactNode;
 };
 
-/** A part of a listing's page under its title; nothing where it has nothing to say. */
+/** Titled section of a listing's page; renders nothing without content. */
 export function Section({ id, title, screenOnly = false, isSwapped = false, children }: SectionProps) {
 	if (children === null) return null;
 	return (

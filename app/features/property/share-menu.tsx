@@ -8,11 +8,11 @@ import { useSite } from "../layout/site-data";
 
 type ShareMenuProps = {
 	card: ListingCard;
-	/** As a round button over a photograph, without its word. */
+	/** Round icon button over a photograph, without a visible label. */
 	overPicture?: boolean;
 };
 
-/** By the device's own menu where it has one, else by the ways that most people know; the links work without a script. */
+/** Shares by the device's share sheet if available, otherwise by common services; the links work without scripts. */
 export function ShareMenu({ card, overPicture = false }: ShareMenuProps) {
 	const { t } = useTranslation(["property", "common"]);
 	const { origin } = useSite();

@@ -5,7 +5,7 @@ import { panorama } from "../map/outside-maps";
 
 export const STREET_VIEW = "https://www.google.com/maps/embed/v1/streetview";
 
-/** The street in front of the property, by a service of others. */
+/** Google Street View at the property, after consent. */
 export function StreetView({ title, point, apiKey }: { title: string; point: Point; apiKey: string }) {
 	const { t } = useTranslation("map");
 	const { latitude, longitude } = point;

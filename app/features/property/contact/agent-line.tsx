@@ -5,7 +5,7 @@ import { classNames } from "../../../ui/class-names";
 import { Icon } from "../../../ui/icon";
 import { TextLink } from "../../../ui/link";
 
-/** The face, name and direct number of whoever handles the property. */
+/** Picture, name and direct number of the property's agent. */
 export function AgentLine({ agent, className }: { agent: Agent; className?: string }) {
 	const { t } = useTranslation(["property", "common"]);
 	const phone = displayPhone(agent.phone);

@@ -13,8 +13,8 @@ import { ShareMenu } from "../share-menu";
 import { AgentLine } from "./agent-line";
 
 /**
- * Price and actions: beside the text on wide screens, and in short at the bottom edge of small ones,
- * within reach of the thumb.
+ * Price and actions: beside the text on wide screens, and as a short bar at the bottom of small ones, within reach of
+ * the thumb.
  */
 export function ContactPanel({ page }: { page: PropertyPageData }) {
 	const { t } = useTranslation("property");
@@ -24,7 +24,7 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 	const isOpen = isOnMarket(card.state);
 	const isVisited = takesForm(card, "viewing");
 	const takesOffer = takesForm(card, "offer") || takesForm(card, "rent-application");
-	// Phones have them on the photographs.
+	// Phones have them over the photographs.
 	const onPicture = page.photos.length > 0 ? "wide-only" : undefined;
 	const toVisit = hasSlots ? bookingPath(card.id, language) : "#contact-visit";
 	return (
@@ -110,8 +110,8 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 }
 
 /**
- * The next times for a viewing, as links that carry their choice to the booking. A script fills them in; without one a
- * link leads to all of them.
+ * Next free viewing slots, as links that preselect the slot in the booking. A script fills them in; without scripts,
+ * one link leads to all slots.
  */
 function NextSlots({ propertyId }: { propertyId: number }) {
 	const { t } = useTranslation("property");

@@ -9,24 +9,24 @@ import { useSite } from "../../layout/site-data";
 import type { PropertyPageData } from "../load/page-data";
 import { EnquirySection } from "./enquiry-section";
 
-/** Forms about a property that are on its page. */
+/** Enquiry forms on a property's page. */
 type EnquiryForm = Extract<
 	ScreenForm,
 	"contact-me" | "contact-visit" | "offer" | "rent-application" | "request-documents" | "send-to-friend"
 >;
 
-/** Longer forms, with a page of their own. */
+/** Longer forms with a page of their own. */
 const ownPages: Partial<Record<EnquiryForm, PageKey>> = {
 	offer: "offer",
 	"rent-application": "rent-profile",
 };
 
 function formsFor({ card }: PropertyPageData, hasPapers: boolean): EnquiryForm[] {
-	// The agreement may still fall through, so interest can be registered.
+	// The agreement may still fall through, so visitors can register their interest.
 	if (card.state === "under-offer") return ["contact-me", "send-to-friend"];
 	if (!isOnMarket(card.state)) return ["send-to-friend"];
 	return [
-		// A time is booked from the panel and the bar.
+		// Slots are booked from the panel and the bar.
 		...(takesForm(card, "viewing") ? (["contact-visit"] as const) : []),
 		"contact-me",
 		...(hasPapers ? (["request-documents"] as const) : []),
@@ -35,7 +35,7 @@ function formsFor({ card }: PropertyPageData, hasPapers: boolean): EnquiryForm[]
 	];
 }
 
-/** Every way to write to the agency about the property, each under an anchor of its own. */
+/** All enquiry forms for the property, each under its own anchor. */
 export function Enquiries({ page }: { page: PropertyPageData }) {
 	const { t } = useTranslation("property");
 	const language = useLanguage();
@@ -47,7 +47,7 @@ export function Enquiries({ page }: { page: PropertyPageData }) {
 		return page ? `${pagePath(page, language)}?property=${card.id}` : null;
 	};
 	const papers = requestable([...page.documents, ...page.plans.documents]);
-	// Where times can be booked, a time of one's own is for who finds none among them.
+	// With bookable slots, the viewing form is for visitors whom no slot suits.
 	const wordsOf = (form: EnquiryForm) => (form === "contact-visit" && hasSlots ? "other-time" : form);
 	return (
 		<section aria-labelledby="enquiries-title" className="property-part enquiries print-hidden">

@@ -2,7 +2,7 @@ import type { Behaviours } from "../../../page/behaviour";
 import { OPEN, openIsland } from "../../../page/presses";
 
 export const enquiryBehaviours: Behaviours<{
-	/** A section with a form that waits for a press or for its anchor: the id of the form's island. */
+	/** Section whose form loads on a press or when its anchor is the URL hash. Value: id of the form's island. */
 	enquiry: string;
 }> = {
 	enquiry: {

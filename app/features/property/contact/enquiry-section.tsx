@@ -9,21 +9,21 @@ import { type Enquiry, FilledEnquiry } from "../live/filled-enquiry";
 
 type EnquirySectionProps = Enquiry & {
 	title: string;
-	/** Of its title. */
+	/** Heading level of the title. */
 	heading: "h2" | "h3";
 	text: string;
 	button: string;
-	/** The same form on a page of its own. */
+	/** URL of the page with only this form. */
 	to: string;
-	/** It is filled in on its own page only. */
+	/** The form is only on its own page. */
 	isElsewhere?: boolean;
-	/** One of a list: a line that says what it does, until it is opened. */
+	/** Item of a list: one line with its action, until it is opened. */
 	isLine?: boolean;
 };
 
 /**
- * A form under its anchor. Its button links to the form's own page; with JavaScript the form opens here instead, as
- * it does on a visit to the anchor. It is not loaded before, and where it does not come the link is followed.
+ * Form under its anchor. Its button links to the form's own page. With JavaScript the form opens here instead, as it
+ * does when the anchor is the URL hash. It is loaded on opening; if loading fails, the link is followed.
  */
 export function EnquirySection(props: EnquirySectionProps) {
 	const { title, heading: Heading, text, button, to, isElsewhere = false, isLine = false, ...enquiry } = props;
@@ -31,7 +31,7 @@ export function EnquirySection(props: EnquirySectionProps) {
 	return (
 		<section
 			id={enquiry.form}
-			// A line has its heading; as a region of its own too it would be said twice.
+			// A line already has a heading; a labelled region would announce the title twice.
 			aria-labelledby={isLine ? undefined : `${enquiry.form}-title`}
 			className={classNames("enquiry", isLine && "enquiry-in-list")}
 			{...(isElsewhere ? {} : control("enquiry", id))}

@@ -4,7 +4,7 @@ import type { PropertyPageData } from "../load/page-data";
 import { Section } from "../section";
 import { RichText } from "./rich-text";
 
-/** The agency's text, of which a phone shows the beginning, and the project that the property belongs to. */
+/** The agency's description, folded on phones after its beginning, and the property's project. */
 export function Description({ page }: { page: PropertyPageData }) {
 	const { t } = useTranslation("property");
 	const { description, descriptionLanguage, project } = page;

@@ -10,14 +10,14 @@ export type RichNode = string | RichElement;
 
 const SAFE_ADDRESS = /^(?:https:|mailto:|tel:)/i;
 
-/** Null for no text. */
+/** Null if there is no text. */
 export function richText(html: string | null): RichNode[] | null {
 	return html === null ? null : parseRichText(html);
 }
 
 /**
- * The elements of a sanitised text; what is not among them loses its tag and keeps its words. A text without any
- * paragraph is one.
+ * Parses sanitised HTML. Elements that are not allowed lose their tags but keep their text. A text without paragraphs
+ * becomes one paragraph.
  */
 export function parseRichText(html: string): RichNode[] {
 	const root: RichNode[] = [];
@@ -57,16 +57,16 @@ export function parseRichText(html: string): RichNode[] {
 	return hasBlocks ? root.filter((node) => typeof node !== "string" || node.trim() !== "") : [paragraph(root)];
 }
 
-/** Characters of a text that are in sight before the rest is folded. */
+/** Minimum number of visible characters before the fold. */
 const IN_SIGHT = 150;
-/** So little more is not worth a fold. */
+/** Remainders up to this many characters are not folded. */
 const WORTH_FOLDING = 160;
 
 function lengthOf(node: RichNode): number {
 	return typeof node === "string" ? node.length : node.children.reduce((sum, child) => sum + lengthOf(child), 0);
 }
 
-/** The blocks that a reader sees at once, and the rest. */
+/** Text blocks shown at once, and the folded rest. */
 export type FoldedText = { shown: RichNode[]; folded: RichNode[] };
 
 export function foldedText(text: readonly RichNode[]): FoldedText {
@@ -84,7 +84,7 @@ function paragraph(children: RichNode[]): RichNode {
 	return { tag: "p", children };
 }
 
-/** Spaces at the ends are kept, since words may stand on both sides of a tag. */
+/** Collapses whitespace. A space at either end is kept, since a tag may separate two words. */
 function foldedWords(text: string): string {
 	const middle = oneLine(text);
 	if (middle === "") return /\s/.test(text) ? " " : "";

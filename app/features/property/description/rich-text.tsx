@@ -3,11 +3,11 @@ import type { RichNode } from "./rich-text-parser";
 
 type RichTextProps = {
 	text: readonly RichNode[];
-	/** Where it is in another language than the page. */
+	/** Language of the text, if it differs from the page's. */
 	lang?: string | undefined;
 };
 
-/** Text with the agency's markup, rendered as elements: the browser never parses it as HTML. */
+/** Renders the agency's markup as React elements; the browser never parses it as HTML. */
 export function RichText({ text, lang }: RichTextProps) {
 	return (
 		<div className="prose" lang={lang}>
@@ -16,7 +16,7 @@ export function RichText({ text, lang }: RichTextProps) {
 	);
 }
 
-/** The nodes of a text never change their order: their index is their key. */
+/** Uses the index as key: the order of the nodes never changes. */
 function toElements(nodes: readonly RichNode[]): ReactNode {
 	return nodes.map((node, index) => {
 		const key = `node-${String(index)}`;

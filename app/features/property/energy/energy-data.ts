@@ -13,26 +13,26 @@ import {
 import type { ListingCard } from "../../../domain/property/listing";
 import type { LabelledFact } from "../labelled-fact";
 
-/** The property's position on its region's scale, with figures and certificate. */
+/** The property's position on its region's energy scale, with figures and certificate. */
 export type EnergyData = {
-	/** Null where there is no label to show. */
+	/** Null without a label. */
 	scale: {
 		region: Region;
 		label: string;
 		image: string;
-		/** The best first; `limit` in kWh/m² per year is null for the last step and where the region tells none. */
+		/** Best step first. `limit` is in kWh/m² per year; null for the last step and for regions without limits. */
 		steps: { label: string; display: string; limit: number | null; isHere: boolean }[];
 	} | null;
 	facts: LabelledFact[];
-	/** Years within which a buyer must renovate; null where there is no such duty. */
+	/** Years within which a buyer must renovate; null without such an obligation. */
 	renovationYears: number | null;
-	/** The date of the official source, ready to show; absent where the source gives another number of years. */
+	/** Formatted date of the official source; absent where the source gives another number of years. */
 	asOf?: string;
 };
 
 type EnergyFact = LabelledFact & { key: string };
 
-/** Null where nothing is known of the property's energy. */
+/** Null if nothing is known about the property's energy performance. */
 export function energyData(
 	{
 		region,
@@ -43,12 +43,12 @@ export function energyData(
 	language: Language,
 ): EnergyData | null {
 	if (facts.length === 0) return null;
-	// Where there is no label, its line says why.
+	// Without a label, its fact states the reason.
 	if (label === undefined) return { scale: null, facts: facts.map(withoutKey), renovationYears: null };
 	const others = facts.filter(({ key }) => key !== "EPCLabelText").map(withoutKey);
 	if (region === null || !isEnergyLabel(label)) return { scale: null, facts: others, renovationYears: null };
 	const steps = energyScale(region);
-	// F+ and F- of Brussels have no step of their own.
+	// The labels F+ and F- of Brussels have no step of their own.
 	const here = steps.find((step) => step.label === label)?.label ?? label.replace(/_.*/, "");
 	return {
 		scale: {

@@ -4,7 +4,7 @@ import { Facts } from "../fact-groups";
 import { Section } from "../section";
 import type { EnergyData } from "./energy-data";
 
-/** The label on its region's scale, the figures and certificate, and what a buyer must do. */
+/** Energy label on its region's scale, with figures, certificate and the buyer's obligations. */
 export function EnergySection({ energy }: { energy: EnergyData }) {
 	const { t } = useTranslation("property");
 	return (
@@ -24,7 +24,7 @@ export function EnergySection({ energy }: { energy: EnergyData }) {
 
 type Scale = NonNullable<EnergyData["scale"]>;
 
-/** The region's own scale with the property's place on it. */
+/** The region's own scale with the property's step marked. */
 function EnergyScale({ scale }: { scale: Scale }) {
 	const { t } = useTranslation(["property", "listing"]);
 	const name = t(`listing:card.energy.${scale.region}`, { label: scale.label });

@@ -7,17 +7,17 @@ import { EnquiryForm } from "../../forms/live/enquiry-form";
 
 export type Enquiry = {
 	form: ScreenForm;
-	/** Hidden fields: the subject of the form. */
+	/** Hidden fields that identify the subject of the form. */
 	about: Readonly<Record<string, string>>;
 	choices?: Readonly<Record<string, readonly Choice[]>>;
 	questions?: readonly RentQuestion[] | undefined;
 	values?: Readonly<Record<string, string>>;
 };
 
-/** Attribute of `<html>` while a form is on the screen: the bar of actions makes way for it. */
+/** Attribute of `<html>` while a form is in view; it hides the action bar. */
 const FILLING = "data-filling";
 
-/** A form that is opened in the page. */
+/** Form that opens in the page. */
 export const FilledEnquiry = live(
 	"filled-enquiry",
 	{ texts: EnquiryForm.island.texts, wake: "link" },

@@ -9,8 +9,8 @@ import { energyLabelDisplay } from "../../../domain/property/energy";
 import { isOnMarket, isPricePublished, type ListingCard, type PropertyDetail } from "../../../domain/property/listing";
 
 /**
- * The terms people search for: type, goal, city, bedrooms and price. Sold or rented is stated in place of for
- * sale. The agency's own title is used where type or city is unknown.
+ * Composes the title from common search terms: type, goal, city, bedrooms and price. Sold and rented properties state
+ * that in place of the goal. Without a type or city, the agency's own title is used.
  *
  * @param t with the namespace `property`
  */
@@ -26,15 +26,18 @@ export function headTitleOf(card: ListingCard, language: Language, t: TFunction<
 	const price = withinText(priceOf(card) ?? "", language);
 	const facts = [named, card.bedrooms && t("meta.bedrooms", { count: card.bedrooms }), price];
 	const parts = [t(`meta.title.${card.goal}`, { type, where }), ...facts].filter((part) => Boolean(part));
-	// A search engine cuts what is longer: the last facts go first.
+	// Search engines truncate longer titles, so drop facts from the end.
 	while (parts.length > 1 && parts.join(", ").length > LONGEST_TITLE) parts.pop();
 	return parts.join(", ");
 }
 
-/** Characters of a title that search engines show. */
+/** Number of characters of a title that search engines show. */
 const LONGEST_TITLE = 70;
 
-/** The facts in a line, before the agency's own words: `Rijwoning, 3 slaapkamers. Kloosterstraat 1, 9000 Gent. …`. */
+/**
+ * Returns the facts in one line, to precede the agency's text: `Rijwoning, 3 slaapkamers. Kloosterstraat 1, 9000 Gent.
+ * …`.
+ */
 export function headFactsOf({ card, street }: PropertyDetail, language: Language, t: TFunction<"property">): string {
 	const { type, bedrooms, livingSurface, groundSurface, epc } = card;
 	const facts = [

@@ -4,14 +4,14 @@ import { formatDate } from "../../../domain/formatting/dates";
 import { isOnMarket, type PropertyDetail } from "../../../domain/property/listing";
 import { formatEuro } from "../../../domain/property/price";
 
-/** Since when a property is on the market, and how its price changed, in words. */
+/** Time on the market and price changes, as texts. */
 export type ListingHistory = { online: string | null; prices: string[] };
 
 const MILLISECONDS = 1_000;
-/** Longer tells a reader nothing but that others did not take it. */
+/** Days on the market beyond which the time is not shown: it would only tell readers that others declined. */
 const LONGEST_TOLD = 60;
 
-/** Null where nothing is known, and for what is no longer on the market. */
+/** Null if nothing is known, or if the property is off the market. */
 export function listingHistory(
 	{ card, listedAt, prices }: Pick<PropertyDetail, "card" | "listedAt" | "prices">,
 	now: number,

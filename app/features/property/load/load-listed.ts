@@ -6,10 +6,10 @@ import { loadPropertyPreview } from "./load-preview";
 import { loadPropertyPage } from "./load-property";
 
 /**
- * The page of a property at an address that ends in its number; a wrong address leads to its own. Any with `preview` in
- * it is a preview.
+ * Loads a property's page for a URL that ends in its id. A wrong path redirects to the canonical one. A path with
+ * `preview` loads a preview.
  *
- * @throws the page for what is unknown, sold or let
+ * @throws the error page for unknown, sold or rented properties
  */
 export async function loadListed(context: Readonly<RouterContextProvider>, id: number, url: URL) {
 	if (isPreviewPath(url.pathname)) return loadPropertyPreview(context, id, url);

@@ -5,10 +5,10 @@ import { previewPath } from "../../../domain/pages/preview-path";
 import { notFound } from "../../errors/not-found";
 import { loadPropertyPage } from "./load-property";
 
-/** Whom a preview is for: visitors see it all the same, the agency's people, or the registered before everybody. */
+/** State of a previewed property: already published, a draft, or visible to registered visitors first. */
 export type PreviewOf = "published" | "draft" | "registered";
 
-/** The preview of a property. Unpublished values need the agency's signed link. */
+/** Loads the preview of a property. Unpublished values require the agency's signed link. */
 export async function loadPropertyPreview(context: Readonly<RouterContextProvider>, id: number | null, url: URL) {
 	const services = context.get(listings);
 	const { language } = context.get(visitor);
@@ -28,6 +28,6 @@ export async function loadPropertyPreview(context: Readonly<RouterContextProvide
 	const page = await loadPropertyPage(context, draft.detail, url, { isPreview: true });
 	const { Draft, Audience } = draft.detail.property;
 	const preview: PreviewOf = Audience === "registered" && Draft !== true ? "registered" : "draft";
-	// Each language has a signature of its own.
+	// Each language has its own signature.
 	return { ...page, head: { ...page.head, alternates: context.get(previewAlternates)(id) }, preview };
 }

@@ -21,13 +21,13 @@ const SIMILAR_SHOWN = 3;
 const GONE_SHOWN = 3;
 
 type Options = {
-	/** Opened by its address under the project. */
+	/** Opened by its URL below the project. */
 	throughProject?: boolean;
-	/** A preview, not for search engines. */
+	/** Preview, which search engines must not index. */
 	isPreview?: boolean;
 };
 
-/** Everything for a property's page: content, head, breadcrumbs and structured data. */
+/** Loads everything for a property's page: content, head, breadcrumbs and structured data. */
 export async function loadPropertyPage(
 	context: Readonly<RouterContextProvider>,
 	detail: PropertyDetail,
@@ -60,7 +60,7 @@ export async function loadPropertyPage(
 	nameEmbedded(page, context.get(embedded));
 	const { card } = detail;
 	const crumbs = propertyCrumbs(card, throughProject ? page.project : null, language, t);
-	// A description in another language does not belong on this page.
+	// The meta description omits a description in another language.
 	const ownWords = detail.descriptionLanguage === language ? plainText(detail.description ?? "") : "";
 	const about = `${headFactsOf(detail, language, t)} ${ownWords}`.trim();
 	const head: PageHead = {
@@ -77,10 +77,10 @@ export async function loadPropertyPage(
 	return { page, crumbs, head };
 }
 
-/** Whose films, tours and street views the page shows. */
+/** Collects the origins of the page's videos, tours and street views. */
 function nameEmbedded({ videos, tour, streetViewKey }: PropertyPageData, { frames, pictures, films }: Embedded): void {
 	const name = (origins: Set<string>, url: string) => {
-		// A path is the site's own.
+		// Paths are same-origin.
 		if (!url.startsWith("/")) origins.add(new URL(url).origin);
 	};
 	for (const video of videos) {
@@ -91,13 +91,13 @@ function nameEmbedded({ videos, tour, streetViewKey }: PropertyPageData, { frame
 	if (streetViewKey) name(frames, STREET_VIEW);
 }
 
-/** Where it is, or roughly is; null where nothing tells. */
+/** Exact or approximate location; null if unknown. */
 function pointOf({ latitude, longitude, area }: ListingCard): Point | null {
 	if (latitude !== null && longitude !== null) return { latitude, longitude };
 	return area && { latitude: area.latitude, longitude: area.longitude };
 }
 
-/** From the list to a property: by its city, or by its project for an address under the project. */
+/** Breadcrumbs from the list to the property, through its city or, for a URL below the project, through the project. */
 function propertyCrumbs(
 	card: ListingCard,
 	project: { name: string; path: string } | null,

@@ -4,7 +4,7 @@ import type { ListingCard } from "../../../domain/property/listing";
 import { openHouseWord } from "../../../domain/property/open-houses";
 import { agencyId, postalAddress } from "../../layout/agency-data";
 
-/** The open days of a property for search engines. @param place where the page says more of it than the card does */
+/** Structured data of the open days of a property. @param place used if the page has more details than the card */
 export function openHouseEvents(
 	card: ListingCard,
 	{ origin, language, place }: { origin: string; language: Language; place?: Place },

@@ -36,24 +36,24 @@ import { type SeasonCalendar, seasonCalendar } from "./season-calendar";
 
 export type LabelledGroup = { group: FieldGroup | "more"; title: string; facts: LabelledFact[] };
 
-/** All that the page of a property shows, in one language, and nothing else: it is sent to the browser unchanged. */
+/** Data of a property's page in one language. It is sent to the browser unchanged, so it contains nothing else. */
 export type PropertyPageData = {
 	card: ListingCard;
 	description: FoldedText | null;
-	/** Null where it is the page's own. */
+	/** Null if it is the page's language. */
 	descriptionLanguage: Language | null;
 	foreignTitle: PropertyDetail["foreignTitle"];
 	photos: Photo[];
 	documents: ListingDocument[];
 	addressLines: string[];
 	isAddressHidden: boolean;
-	/** Of where it is, or roughly is. */
+	/** Map drawing of the exact or approximate location. */
 	poster: MapPosterData | null;
 	streetViewKey: string | null;
 	project: { name: string; path: string } | null;
 	summary: LabelledFact[];
 	groups: LabelledGroup[];
-	/** What the law asks an advert to mention, besides its energy. */
+	/** Mentions that the law requires in an advert, besides energy. */
 	mentions: LabelledFact[];
 	energy: EnergyData | null;
 	videos: Video[];
@@ -62,11 +62,11 @@ export type PropertyPageData = {
 	agent: Agent;
 	purchase: PurchaseData | null;
 	rental: RentalData | null;
-	/** Rent and charges together, in words; null where they are not known. */
+	/** Formatted rent including charges; null if unknown. */
 	monthlyRent: string | null;
-	/** The notary's own page of a public sale. */
+	/** URL of the notary's page of a public sale. */
 	notaryPage: string | null;
-	/** Of a home that is let by season. */
+	/** Calendar of a property that is rented by season. */
 	season: SeasonCalendar | null;
 	history: ListingHistory | null;
 	goneNear: GoneListing[];
@@ -75,16 +75,16 @@ export type PropertyPageData = {
 	viewingQuestions: readonly RentQuestion[];
 };
 
-/** What was sold or let nearby. */
+/** Recently sold or rented property nearby. */
 export type GoneListing = Pick<ListingCard, "path" | "title" | "titleLanguage" | "city" | "state">;
 
-/** What the agency names as plans: documents, and pictures by their place among the photographs. */
+/** Plans, recognised by their names: documents, and pictures by their index among the photographs. */
 type Plans = { documents: ListingDocument[]; pictures: number[] };
 
 type Surroundings = {
 	agency: Brand;
 	language: Language;
-	/** The agency's own rules. */
+	/** The agency's own visibility rules. */
 	rules: readonly VisibilityCondition[];
 	videoHosts: readonly string[];
 	streetViewKey: string | null;
@@ -92,9 +92,9 @@ type Surroundings = {
 	similar: ListingCard[];
 	/** Epoch seconds. */
 	now: number;
-	/** What the visitor filled in, from the address. */
+	/** Query parameters with the visitor's input. */
 	asked: URLSearchParams;
-	/** Of the namespace `property`. */
+	/** Translator with the namespace `property`. */
 	t: TFunction<"property">;
 };
 
@@ -118,7 +118,7 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 	const label = fields.find(({ field }) => field.kind === "energyLabel")?.shown.value;
 	const documents = documentsOffered(detail);
 	return {
-		// Its pictures stand beside it already.
+		// The page shows the pictures separately.
 		card: { ...card, picture: null },
 		description: detail.description === null ? null : foldedText(parseRichText(detail.description)),
 		foreignTitle: detail.foreignTitle,
@@ -172,7 +172,9 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 	};
 }
 
-/** Whether a field is shown by itself: what the agency states of the costs stands in the estimate, where there is one. */
+/**
+ * Returns whether a field is shown by itself: the costs stated by the agency are part of the estimate, if there is one.
+ */
 function isBesideEstimate(purchase: PurchaseData | null): (one: ShownField) => boolean {
 	const inEstimate: ReadonlySet<FieldKey> = new Set(purchase?.property.stated ? statedCostFields : []);
 	return ({ field }) => !inEstimate.has(field.key);

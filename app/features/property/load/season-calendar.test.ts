@@ -20,7 +20,7 @@ test("twelve months by week, with the nights that are taken or past", () => {
 	expect(december?.weeks.every((week) => week.length === 7)).toBe(true);
 	const days = (december?.weeks ?? []).flat().flatMap((day) => day ?? []);
 	expect(days).toHaveLength(31);
-	// The day of leaving is free again.
+	// The day of departure is free again.
 	expect(days.filter(({ isTaken }) => isTaken).map(({ date }) => date)).toEqual([1, 2, 3, 4, 19, 20]);
 });
 

@@ -6,21 +6,21 @@ import type { Property } from "../../../domain/property/property";
 import { addDays, type Day, daysBetween, firstOfMonth } from "../../../domain/viewings/calendar";
 import { weekdayOf } from "../../../domain/viewings/pattern";
 
-/** Nights of a month, by week from Monday; null where the week begins or ends in another month. */
+/** Nights of a month, grouped by week from Monday; null for days of adjacent months. */
 export type SeasonMonth = { name: string; weeks: ({ date: number; isTaken: boolean } | null)[][] };
 
-/** What a home that is let by the week costs when, and which nights are free. */
+/** Weekly prices and free nights of a property rented by season. */
 export type SeasonCalendar = {
 	prices: { from: string; until: string; price: string }[];
 	months: SeasonMonth[];
-	/** From Monday, short and whole. */
+	/** From Monday, abbreviated and in full. */
 	weekdays: { short: string; long: string }[];
 };
 
 const MONTHS = 12;
 const WEEK = 7;
 
-/** Null for a home that is not let by season. @param today in Brussels */
+/** Null if the property is not rented by season. @param today date in Brussels */
 export function seasonCalendar({ Season }: Property, today: Day, language: Language): SeasonCalendar | null {
 	if (!Season) return null;
 	const prices = (Season.Seasons ?? []).flatMap(({ From, Until, PricePerWeek }) =>
@@ -28,7 +28,7 @@ export function seasonCalendar({ Season }: Property, today: Day, language: Langu
 			? []
 			: { from: formatDate(From), until: formatDate(Until), price: formatEuro(PricePerWeek) },
 	);
-	// Without periods nobody knows what is free.
+	// Without taken periods, availability is unknown.
 	const taken = Season.Taken ?? [];
 	const isTaken = (day: Day) => taken.some(({ From, Until }) => From <= day && day < Until);
 	const months: SeasonMonth[] = [];

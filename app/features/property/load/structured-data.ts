@@ -31,16 +31,16 @@ import type { Crumb } from "../../../ui/breadcrumb";
 import { type AgencyContext, agencyData, agencyId, postalAddress } from "../../layout/agency-data";
 import { openHouseEvents } from "./open-house-events";
 
-/** The context of the data: the agency, the site's origin, the page's language and the breadcrumbs. */
+/** Context of the structured data: the agency, the site's origin, the page's language and the breadcrumbs. */
 export type DataContext = AgencyContext & { crumbs: readonly Crumb[] };
 
-/** The code of the square metre in UN/CEFACT recommendation 20. */
+/** UN/CEFACT Recommendation 20 code of the square metre. */
 const SQUARE_METRE = "MTK";
 const MONTH = "MON";
-/** The most photographs in the data. */
+/** Maximum number of photographs in the data. */
 const MOST_PICTURES = 3;
 
-/** A property's page for search engines, as JSON for a script element. Contains nothing that is not on the page. */
+/** Structured data of a property's page, as JSON for a script element. It contains nothing that is not on the page. */
 export function propertyStructuredData(detail: PropertyDetail, context: DataContext): string {
 	const { card, property } = detail;
 	const url = context.origin + card.path;
@@ -59,7 +59,7 @@ export function propertyStructuredData(detail: PropertyDetail, context: DataCont
 			? { geo: { "@type": "GeoCoordinates", latitude: card.latitude, longitude: card.longitude } }
 			: {}),
 		...listsOf(detail, context.language),
-		// In schema.org's vocabulary only dwellings have these.
+		// schema.org defines these properties only for dwellings.
 		...(type === "Place"
 			? {}
 			: withoutEmpty({
@@ -92,18 +92,18 @@ export function propertyStructuredData(detail: PropertyDetail, context: DataCont
 	return pageGraph([listing, residence, ...events], context, card.path);
 }
 
-/** Data for a script element: nothing in it can end the element. */
+/** Serializes data for a script element; `<` is escaped so that nothing can close it. */
 export function graph(things: Thing[]): string {
 	const data: Graph = { "@context": "https://schema.org", "@graph": things };
 	return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
-/** What is on a page, with the way there and the agency. */
+/** Graph of a page's things with its breadcrumbs and the agency. */
 export function pageGraph(things: Thing[], context: DataContext, path: string): string {
 	return graph([...things, breadcrumbs(context, context.origin + path), agencyData(context)]);
 }
 
-/** The features that a property has, and its energy as the advert says it. */
+/** Features and energy performance of a property, as stated in the advert. */
 function listsOf({ card, property }: PropertyDetail, language: Language): object {
 	const t = translator(language, language, "search");
 	const features: [is: boolean | null | undefined, name: string][] = [
@@ -145,7 +145,7 @@ function availabilityOf(state: ListingState) {
 	return isGone(state) ? "SoldOut" : "InStock";
 }
 
-/** Codes of UN/CEFACT recommendation 20. */
+/** Codes from UN/CEFACT Recommendation 20. */
 const unitCodes: Readonly<Record<PricePeriod, string>> = { month: MONTH, week: "WEE", night: "DAY" };
 
 function offerOf(card: ListingCard, url: string): Offer {
@@ -167,12 +167,12 @@ function offerOf(card: ListingCard, url: string): Offer {
 	};
 }
 
-/** Of a price that is not one amount: each of its parts. */
+/** Specification of a price that is not a single amount, with each of its parts. */
 function specificationOf({ priceParts }: ListingCard): PriceSpecification {
 	const components = priceParts.map(({ amount, per, word, from }) => ({
 		"@type": "UnitPriceSpecification" as const,
 		priceCurrency: "EUR",
-		// What is bid or booked may be more.
+		// Bids and bookings may exceed this amount.
 		...(from || word === "start" ? { minPrice: amount } : { price: amount }),
 		...(per ? { unitCode: unitCodes[per] } : {}),
 	}));
