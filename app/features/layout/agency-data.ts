@@ -17,14 +17,14 @@ import { pagePath } from "../../domain/pages/paths";
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 const COUNTRIES = ["BE", "LU"];
 
-/** The agency, and where and in which language it is described. */
+/** The agency with the site's origin and the language of its structured data. */
 export type AgencyContext = { agency: Brand; origin: string; language: Language };
 
 export function agencyId(origin: string): string {
 	return `${origin}/#agency`;
 }
 
-/** The agency for search engines, at the address of its first office. */
+/** Structured data of the agency, with the address of its first office. */
 export function agencyData({ agency, origin, language }: AgencyContext): RealEstateAgent {
 	const [main] = agency.offices;
 	return {
@@ -49,7 +49,7 @@ function imageOf(agency: Brand, origin: string): string {
 	return new URL(shareImage(agency) ?? agency.logo.light, origin).href;
 }
 
-/** Every office, or one, with its address and hours, as a part of the agency. */
+/** Structured data of all offices, or of one, with address and hours, as branches of the agency. */
 export function officesData({ agency, origin, language }: AgencyContext, only?: string): RealEstateAgent[] {
 	const shown = agency.offices.filter(({ id }) => only === undefined || id === only);
 	return shown.map((office) => ({
@@ -67,7 +67,7 @@ export function officesData({ agency, origin, language }: AgencyContext, only?: 
 	}));
 }
 
-/** The site in one language, with the list of what is for sale as its search. */
+/** Structured data of the site in one language; its search is the list of properties for sale. */
 export function siteData({ agency, origin, language }: AgencyContext): WebSite {
 	const list = origin + pagePath("for-sale", language);
 	const search: SearchAction & { "query-input": string } = {
@@ -97,7 +97,7 @@ export function addressOf(office: Office, language: Language): PostalAddress {
 
 type AddressParts = Record<"street" | "zip" | "city" | "country", string | null>;
 
-/** An address as far as it is known. */
+/** Postal address with its known parts. */
 export function postalAddress({ street, zip, city, country }: AddressParts): PostalAddress {
 	return {
 		"@type": "PostalAddress",

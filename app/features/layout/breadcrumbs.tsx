@@ -3,11 +3,11 @@ import { useLanguage, useTranslation } from "../../i18n/texts";
 import { Breadcrumb, type Crumb } from "../../ui/breadcrumb";
 
 type BreadcrumbsProps = {
-	/** From under the home page to this one; the last has no address. */
+	/** From below the home page to the current page, which has no link. */
 	crumbs: readonly Crumb[];
 };
 
-/** The way from the home page to here. */
+/** Breadcrumbs from the home page to the current page. */
 export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
 	const { t } = useTranslation("common");
 	const home = { label: t("word.home"), to: pagePath("home", useLanguage()) };

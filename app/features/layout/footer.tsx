@@ -18,7 +18,7 @@ import { useSite } from "./site-data";
 
 type FooterProps = {
 	language: Language;
-	/** Whether the page can ask about cookies. */
+	/** Whether the page has the cookie banner. */
 	asksConsent?: boolean;
 };
 
@@ -50,7 +50,7 @@ function LegalLinks({ language }: { language: Language }) {
 	);
 }
 
-/** Everything that the footer leads to: a grid, and on phones a line for each part, which opens. */
+/** Links of the footer: a grid, on phones a disclosure for each group. */
 function Folds({ language }: { language: Language }) {
 	const { agency, homeTypes } = useSite();
 	const { t } = useTranslation("common");

@@ -1,7 +1,7 @@
-/** The longest title, in characters, that search engines show in full. */
+/** Number of characters of a title that search engines show in full. */
 const TITLE_LENGTH = 70;
 
-/** A page's title followed by the agency's name, unless the title has it already or becomes too long. */
+/** Appends the agency's name to a page's title, unless the title contains it or would become too long. */
 export function headTitle(title: string, agency: string): string {
 	const full = `${title} · ${agency}`;
 	return title.includes(agency) || full.length > TITLE_LENGTH ? title : full;

@@ -4,28 +4,28 @@ import { headTitle } from "./head-title";
 import type { SiteData } from "./site-data";
 
 /**
- * Metadata of a page for browsers, search engines and social networks. A route's loader returns it as
- * `head`; the innermost one counts. Paths are without the origin.
+ * Metadata of a page for browsers, search engines and social networks. A route's loader returns it as `head`; the
+ * innermost one counts. Paths are without the origin.
  */
 export type PageHead = {
-	/** Of the page alone: the agency's name follows where there is room. */
+	/** Title of the page; the agency's name is appended if there is room. */
 	title: string;
 	description: string | null;
-	/** For social networks: a path of the site or an https address. */
+	/** Open Graph image: a path of the site or an https URL. */
 	image?: string | null;
-	/** Of `image`, in pixels. */
+	/** Size of `image` in pixels. */
 	imageSize?: { width: number; height: number };
 	imageAlt?: string;
-	/** Where it differs from the page's own address. */
+	/** Canonical path, if it differs from the page's own. */
 	canonical?: string;
-	/** This page in every language; without it the page has no other languages. */
+	/** Paths of the page in every language; absent if it exists in one language only. */
 	alternates?: Record<Language, string>;
-	/** Languages without a translation of this page: left out of the alternates. */
+	/** Languages without a translation of the page, which the alternates omit. */
 	untranslated?: readonly Language[];
 	robots?: string;
-	/** What it states for search engines, as JSON-LD. */
+	/** Structured data as JSON-LD. */
 	structuredData?: string;
-	/** Path of an Atom feed of what is new on the page. */
+	/** Path of the page's Atom feed. */
 	feed?: string;
 };
 
@@ -33,7 +33,7 @@ type HeadProps = { site: SiteData; pathname: string };
 
 const openGraphLocale: Record<Language, string> = { nl: "nl_BE", fr: "fr_BE", en: "en_GB", de: "de_BE" };
 
-/** The head of the innermost route that has one. */
+/** Returns the head of the innermost route that has one. */
 export function usePageHead(): PageHead | null {
 	const data = useMatches().map((match) => match.loaderData as { head?: PageHead } | undefined);
 	return data.findLast((each) => each?.head)?.head ?? null;
@@ -47,7 +47,7 @@ export function Head({ site, pathname }: HeadProps) {
 	const canonical = absolute(head.canonical ?? pathname);
 	const image = head.image ?? site.metadata.image ?? site.agency.share;
 	const robots = head.robots ?? site.metadata.robots;
-	// A page that search engines are to leave out names no other one in its place: the two would contradict each other.
+	// A noindex page has no canonical link to another page: the two would contradict each other.
 	const isIndexed = !head.robots?.startsWith("noindex");
 	return (
 		<>
@@ -94,7 +94,7 @@ export function Head({ site, pathname }: HeadProps) {
 	);
 }
 
-/** For a later page of a list: its alternates are later pages too. */
+/** Query of the canonical path, so the alternates of a later list page are later pages too. */
 function queryOf({ canonical = "" }: PageHead): string {
 	const at = canonical.indexOf("?");
 	return at === -1 ? "" : canonical.slice(at);
@@ -128,8 +128,8 @@ function Alternates({ paths, untranslated, query, site, absolute }: AlternatesPr
 }
 
 /**
- * What a page states for search engines, as JSON-LD: not executed, so the content security policy does not apply. Right
- * after the cards whose addresses it repeats, it costs a compressed page the least.
+ * Structured data of a page as JSON-LD. It is not executed, so the content security policy does not apply. Placed right
+ * after the cards whose URLs it repeats, it compresses best.
  */
 export function StructuredData({ json }: { json: string | null | undefined }) {
 	return json ? <script type="application/ld+json">{json}</script> : null;

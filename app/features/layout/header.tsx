@@ -14,7 +14,7 @@ import { useSite } from "./site-data";
 
 export type HeaderProps = {
 	language: Language;
-	/** This page in every language. */
+	/** Paths of the page in every language. */
 	alternates: Readonly<Record<Language, string>>;
 };
 
@@ -68,7 +68,7 @@ function MenuLinks({ language, className }: MenuLinksProps) {
 	const homeTypes = useSite().homeTypes;
 	const entries = mainMenu.map((page) => {
 		const path = pagePath(page, language);
-		// A property for sale is below the list of properties for sale.
+		// The page of a property for sale is below the path of its list.
 		const here = pathname === path ? ("page" as const) : pathname.startsWith(path) ? ("true" as const) : undefined;
 		return { page, here };
 	});
@@ -85,7 +85,7 @@ function MenuLinks({ language, className }: MenuLinksProps) {
 	);
 }
 
-/** The menu of phones and tablets: the browser's own disclosure, so it opens without a script. */
+/** Menu of phones and tablets: a native disclosure, so it opens without scripts. */
 function PhoneMenu({ language, alternates }: HeaderProps) {
 	const { t } = useTranslation("common");
 	const { agency } = useSite();
@@ -112,7 +112,7 @@ function PhoneMenu({ language, alternates }: HeaderProps) {
 
 type LanguageSwitchProps = {
 	language: Language;
-	/** This page in every language. */
+	/** Paths of the page in every language. */
 	alternates: Readonly<Record<Language, string>>;
 	className?: string;
 };
@@ -140,7 +140,7 @@ function LanguageSwitch({ language, alternates, className }: LanguageSwitchProps
 	);
 }
 
-/** The link to the favourites. Their number is added by script, in reserved space. */
+/** Link to the favourites. A script adds their number in reserved space. */
 function FavouritesLink({ language, hideWord = false }: { language: Language; hideWord?: boolean }) {
 	const { t } = useTranslation("common");
 	return (

@@ -2,21 +2,21 @@ import type { Behaviours } from "../../page/behaviour";
 import { track } from "../analytics/track";
 import { announce, showToast } from "./toast";
 
-/** How long a screen reader is left alone before it is told what is shown now. */
+/** Delay in milliseconds before an update is announced to screen readers. */
 const PAUSE_MS = 400;
 
-/** The line that was sent or said last. */
+/** Last line rendered or announced. */
 let lastLine: HTMLElement | undefined;
 let saying: ReturnType<typeof setTimeout> | undefined;
 
-/** What any page may have. */
+/** Behaviours available on every page. */
 export const layoutBehaviours: Behaviours<{
-	/** The menu of phones, a disclosure. */
+	/** Menu of phones, a disclosure. */
 	menu: "";
-	/** Copies a text and says so; where the browser refuses, the text is shown. */
+	/** Copies a text and announces the result. If the browser refuses, the text is shown. */
 	copy: { text: string; done: string; failed: string };
 	print: "";
-	/** A line that says what the page shows: told to a screen reader where another one takes its place. */
+	/** Line that describes the content of the page; announced when it replaces another one. */
 	said: "";
 }> = {
 	menu: {
@@ -46,7 +46,7 @@ export const layoutBehaviours: Behaviours<{
 		show(line) {
 			if (line === lastLine) return;
 			clearTimeout(saying);
-			// The first one is read with the page.
+			// The first line is read with the page.
 			if (lastLine) saying = setTimeout(() => announce(line.textContent), PAUSE_MS);
 			lastLine = line;
 		},

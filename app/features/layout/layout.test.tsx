@@ -38,7 +38,7 @@ const site: Omit<SiteData, "language"> = {
 	homeTypes: [],
 };
 
-/** The whole layout, including its islands. */
+/** Renders the whole layout, including its islands. */
 async function render(language: Language, missing: string[] = [], changes: Partial<SiteData> = {}): Promise<string> {
 	const i18n = createInstance();
 	void i18n.init({

@@ -10,7 +10,7 @@ import { Header, type HeaderProps } from "./header";
 import { MAIN_ID, SkipLink } from "./skip-link";
 import { WordsInLanguage } from "./words-in-language";
 
-/** Everything around a document: skip link, consent banner, header, footer and toasts. */
+/** Layout of a document: skip link, cookie banner, header, footer and toasts. */
 export function Layout({ language, alternates, children }: HeaderProps & { children: ReactNode }) {
 	const { t } = useTranslation("common");
 	const words = {

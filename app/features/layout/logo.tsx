@@ -1,7 +1,7 @@
 import { classNames } from "../../ui/class-names";
 import { useSite } from "./site-data";
 
-/** The agency's mark and name, from the files that its brand names; the class decides how large it is shown. */
+/** The agency's logo from the files of its brand; the class sets its size. */
 export function Logo({ alt, className }: { alt: string; className?: string }) {
 	const { logo, name } = useSite().agency;
 	if (!logo) return <span>{name}</span>;

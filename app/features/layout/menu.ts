@@ -32,7 +32,7 @@ export const footerMenus: readonly { title: FooterTitle; pages: readonly MenuPag
 
 export const legalMenu: readonly MenuPage[] = ["privacy", "cookie-policy", "disclaimer", "accessibility"];
 
-/** Every language by its own name. */
+/** Name of each language in that language. */
 export const languageNames: Readonly<Record<Language, string>> = {
 	nl: "Nederlands",
 	fr: "Français",
@@ -40,7 +40,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
 	de: "Deutsch",
 };
 
-/** Where the menus lead: of a list, to its houses and flats. */
+/** Returns the target of a menu link; links to lists go to houses and flats. */
 export function homesPath(page: PageKey, language: Language, homeTypes: readonly number[]): string {
 	const path = pagePath(page, language);
 	const isList = page === "for-sale" || page === "for-rent";

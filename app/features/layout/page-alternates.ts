@@ -4,13 +4,19 @@ import { pages } from "../../domain/pages/page-table";
 import { pageQuery } from "../../domain/search/page-query";
 import { usePageHead } from "./head";
 
-/** A page of the table in every language, the home page for any other address. Loaders know more (`alternatesOf`). */
+/**
+ * Returns the paths of a page in every language from the page table; the home page for any other path. Loaders know
+ * more paths (`alternatesOf`).
+ */
 function pageAlternates(pathname: string): Record<Language, string> {
 	const page = pages.find(({ localized }) => Object.values(localized).includes(pathname));
 	return inEveryLanguage((language) => page?.localized[language] ?? `/${language}/`);
 }
 
-/** The page in every language: as its loader says, else by its address. What it reads of the query goes along. */
+/**
+ * Returns the paths of the page in every language, from its loader or else from its path. Query parameters that the
+ * page reads are kept.
+ */
 export function usePageAlternates(): Record<Language, string> {
 	const { pathname, search } = useLocation();
 	const known = usePageHead()?.alternates ?? pageAlternates(pathname);
@@ -19,10 +25,10 @@ export function usePageAlternates(): Record<Language, string> {
 	return inEveryLanguage((language) => withMore(known[language], along));
 }
 
-/** What pages behind a link of an email read, which no cache keeps: the link, and what became of it. */
+/** Parameters of pages linked from emails, which no cache stores: the token and the outcome. */
 const ofLinks: ReadonlySet<string> = new Set(["token", "status", "did", "change"]);
 
-/** A path with the parameters that it does not name itself. */
+/** Appends the parameters that the path does not contain yet. */
 function withMore(path: string, along: readonly [name: string, value: string][]): string {
 	const [, own = ""] = path.split("?");
 	const named = new URLSearchParams(own);

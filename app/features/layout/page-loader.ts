@@ -8,17 +8,17 @@ import type { PageHead } from "./head";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The texts of a page in its visitor's language, for what its loader sends ready. */
+/** Translator in the visitor's language, for texts that a loader sends. */
 export function textsOf<const N extends Namespace>(context: Context, namespace: N): TFunction<N> {
 	return translator(context.get(visitor).language, context.get(site).defaultLanguage, namespace);
 }
 
-/** The agency, as it is described to search engines on a page. */
+/** Context of the agency's structured data on a page. */
 export function agencyContext(context: Context): AgencyContext {
 	return { agency: context.get(agency), origin: context.get(site).origin, language: context.get(visitor).language };
 }
 
-/** The head of a page that search engines are to leave out. */
+/** Head of a page that search engines must not index. */
 export function hiddenHead(title: string, pathname: string): PageHead {
 	return { title, description: null, alternates: alternatesOf(pathname), robots: "noindex" };
 }

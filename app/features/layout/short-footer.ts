@@ -1,6 +1,6 @@
 import { pages } from "../../domain/pages/page-table";
 
-/** Pages with a form or personal data have a footer of one line, so that nothing distracts. */
+/** Pages with a form or personal data have a one-line footer, to reduce distraction. */
 const shortPages = pages.filter(({ original, form, indexed }) => original !== "/" && (form !== null || !indexed));
 
 export function hasShortFooter(pathname: string): boolean {

@@ -3,16 +3,16 @@ import type { Brand } from "../../domain/agency/brand";
 import type { SiteMetadata } from "../../domain/feed/feed";
 import type { Language } from "../../domain/language";
 
-/** Data of the site for every page: the root route loads it once for each document. */
+/** Data of the site for every page; the root route loads it once per document. */
 export type SiteData = {
-	/** The agency, as pages show it: its team comes with the one page that introduces it. */
+	/** The agency without its team, which only one page loads. */
 	agency: Omit<Brand, "descriptor" | "logo" | "team"> & {
 		descriptor: string;
-		/** Null while the agency has none of its own. */
+		/** Null if the agency has no logo of its own. */
 		logo: Omit<Brand["logo"], "share"> | null;
-		/** Stands beside a shared page that has no picture. */
+		/** Path of the default Open Graph image. */
 		share: string | null;
-		/** Address of its own sign in the browser's tab; null for the bundled one. */
+		/** URL of the agency's own favicon; null uses the bundled one. */
 		icon: string | null;
 	};
 	language: Language;
@@ -20,23 +20,23 @@ export type SiteData = {
 	languages: readonly Language[];
 	defaultLanguage: Language;
 	origin: string;
-	/** The hours at which a visitor can ask to be called: `10:00-13:00`. */
+	/** Time ranges in which a visitor can ask for a call: `10:00-13:00`. */
 	contactTimes: readonly string[];
-	/** Names the texts that the page was written with; null where they are the bundled ones. */
+	/** Version of the texts that the page was rendered with; null for the bundled texts. */
 	content: string | null;
-	/** The agency's own colours have a style sheet. */
+	/** Whether the agency has a style sheet with its own colours. */
 	hasColours: boolean;
-	/** Address of the agency's statistics; null where there are none. */
+	/** URL of the analytics script; null if there is none. */
 	analyticsScript: string | null;
-	/** Address of its social network's script. */
+	/** URL of the social network's tracking script. */
 	pixelScript: string | null;
-	/** Public key of the service that checks for abuse; null where the visitor's browser works instead. */
+	/** Site key of Cloudflare Turnstile; null uses proof of work in the visitor's browser. */
 	turnstileSiteKey: string | null;
 	/** The agency's own markup for the head of pages in this language. */
 	metadata: SiteMetadata;
-	/** Viewings can be booked online. */
+	/** Whether viewings can be booked online. */
 	hasSlots: boolean;
-	/** Main types that lists begin with where a menu leads to them: houses and flats. */
+	/** Ids of the main types (houses and flats) to which menu links to lists are limited. */
 	homeTypes: readonly number[];
 };
 
@@ -44,21 +44,21 @@ const Site = createContext<SiteData | null>(null);
 
 export const SiteProvider = Site.Provider;
 
-/** @throws where the root's loader failed: its own error screen needs none of this */
+/** @throws if the root loader failed; the error screen does not use this */
 export function useSite(): SiteData {
 	const data = useContext(Site);
 	if (!data) throw new Error("the site's data is not loaded");
 	return data;
 }
 
-/** What forms need of it. The islands of a page are sent no more. */
+/** Site data that forms need; the islands of a page receive nothing else. */
 export type FormSite = Pick<SiteData, "contactTimes" | "turnstileSiteKey">;
 
 const Forms = createContext<FormSite | null>(null);
 
 export const FormSiteProvider = Forms.Provider;
 
-/** @throws outside of a page */
+/** @throws outside a page */
 export function useFormSite(): FormSite {
 	const data = useContext(Forms);
 	if (!data) throw new Error("the settings of forms are not loaded");

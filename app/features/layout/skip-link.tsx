@@ -2,7 +2,7 @@ import { useTranslation } from "../../i18n/texts";
 
 export const MAIN_ID = "main";
 
-/** The first focusable element: skips the menu. */
+/** First focusable element; skips the menu. */
 export function SkipLink() {
 	const { t } = useTranslation("common");
 	return (

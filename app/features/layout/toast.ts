@@ -1,8 +1,8 @@
-/** What a message offers beside its text: to undo something, or a page to see it on. */
+/** Action or link of a toast, such as undo. */
 type Offer = { label: string; run: () => void } | { label: string; to: string };
 
 const SHOWN_FOR_MS = 6_000;
-/** Who uses the keyboard may have to hear it first. */
+/** Longer for keyboard users, who may have to hear the text first. */
 const OFFERED_FOR_MS = 20_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -11,21 +11,22 @@ function region(): HTMLElement | null {
 	return document.querySelector<HTMLElement>("[data-toast]");
 }
 
-/** Says to a screen reader what the page itself shows. */
+/** Announces a text to screen readers that the page itself already shows. */
 export function announce(text: string): void {
 	const line = Object.assign(document.createElement("span"), { textContent: text });
 	region()?.querySelector("[role=status]")?.replaceChildren(line);
 }
 
 /**
- * A short message in place of the last one, for what can be undone. It stays while it is pointed at or has the focus.
- * Never the only place where an error is shown.
- * @param keyHint says that Tab leads to what it offers: a screen reader hears it before the names of those
+ * Shows a toast, which replaces the previous one. It stays while hovered or focused. Errors must also be shown
+ * elsewhere.
+ * @param keyHint tells screen reader users that Tab leads to the offers; announced before the offers' labels
  */
 export function showToast(text: string, offers: readonly Offer[] = [], keyHint = ""): void {
 	const from = document.activeElement;
 	const time = from?.matches(":focus-visible") ? OFFERED_FOR_MS : SHOWN_FOR_MS;
-	// It is heard apart from what is seen: some screen readers leave links and buttons out of a message, others read them out.
+	// Announced separately from the visible toast: some screen readers skip links and buttons in a message, others read
+	// them.
 	announce(offers.length > 0 ? `${text} ${keyHint} ${offers.map(({ label }) => label).join(", ")}.` : text);
 	const words = Object.assign(document.createElement("span"), { textContent: text, className: "py-3" });
 	words.setAttribute("aria-hidden", "true");
@@ -56,7 +57,7 @@ function focusAgain(element: Element | null): void {
 	if (place instanceof HTMLElement) place.focus({ preventScroll: true });
 }
 
-/** The message stands at the end of the page; for the keyboard it comes once after where the focus is. */
+/** Puts the toast, which is at the end of the document, into the tab order once, after the focused element. */
 function leadKeys(line: HTMLElement, from: Element | null, end: () => void): void {
 	const stops = [...line.querySelectorAll<HTMLElement>(".toast-offer")];
 	let isPassed = false;
@@ -74,10 +75,10 @@ function leadKeys(line: HTMLElement, from: Element | null, end: () => void): voi
 			if (isPassed || event.shiftKey || !isThere) return;
 			isPassed = true;
 			stops[0]?.focus();
-			// Behind an open dialog nothing takes the focus.
+			// An open modal dialog keeps the toast from taking the focus.
 			if (document.activeElement === stops[0]) event.preventDefault();
 		} else if (at === (event.shiftKey ? 0 : stops.length - 1)) {
-			// Forwards the browser goes on from there.
+			// Going forwards, the browser continues from there.
 			if (event.shiftKey) event.preventDefault();
 			focusAgain(from);
 		}
