@@ -4,11 +4,11 @@ import { momentOf } from "../platform/clock";
 import type { Computed, RowOf } from "../platform/rows";
 import type { DeskBase } from "./dependencies";
 
-/** How many people, by a name. */
+/** Number of people by name. */
 type Tally = { name: string; n: number };
 
 const MOST_ROWS = 40;
-/** Saved searches that are read together. */
+/** Saved searches read per query. */
 const READ_AT_ONCE = 5_000;
 const MOST_SUBSCRIBERS = 50_000;
 const ACTIVE = "state = 'active'";
@@ -18,7 +18,7 @@ export function createAudience({ personal, audit }: DeskBase) {
 		(await personal.withSession("first-unconstrained").prepare(sql).all<Computed<Tally>>()).results;
 	const counted = (column: string, table: string, condition: string) =>
 		tally(`SELECT ${column} AS name, count(*) AS n FROM ${table} WHERE ${condition} GROUP BY 1 ORDER BY n DESC, name`);
-	/** How many active saved searches name each place and each type, the most first. */
+	/** Counts the active saved searches per locality and per type, the most frequent first. */
 	async function wished(most: number): Promise<{ localities: Tally[]; types: Tally[] }> {
 		const counts = { localities: new Map<string, number>(), types: new Map<string, number>() };
 		const add = (to: Map<string, number>, names: readonly string[]) => {
@@ -47,10 +47,7 @@ export function createAudience({ personal, audit }: DeskBase) {
 		return { localities: inOrder(counts.localities), types: inOrder(counts.types) };
 	}
 	return {
-		/**
-		 * Confirmed subscriptions to the newsletter, and those that were never confirmed; active saved searches by what they
-		 * look for.
-		 */
+		/** Newsletter subscriptions, confirmed and unconfirmed; active saved searches by criterion. */
 		async numbers() {
 			const [newsletter, pending, goal, frequency, searches] = await Promise.all([
 				counted("language", "newsletter_subscriptions", "state = 'confirmed'"),
@@ -66,7 +63,7 @@ export function createAudience({ personal, audit }: DeskBase) {
 				searches: { goal, frequency, ...searches, total },
 			};
 		},
-		/** Confirmed subscribers, for a file. Each export has its line in the log. */
+		/** Confirmed subscribers for an export; each export is recorded in the audit log. */
 		async subscribers(staff: Staff) {
 			const { results } = await personal
 				.withSession("first-primary")
@@ -89,7 +86,7 @@ export function createAudience({ personal, audit }: DeskBase) {
 				confirmedAt: confirmed_at === null ? null : momentOf(confirmed_at),
 			}));
 		},
-		/** How many active saved searches name each place and each type, without a person. */
+		/** Counts the active saved searches per locality and per type, without personal data. */
 		allWished: () => wished(MOST_SUBSCRIBERS),
 	};
 }

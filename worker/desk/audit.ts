@@ -6,12 +6,12 @@ import { factsOf, log } from "../platform/log";
 import type { Cell, RowOf } from "../platform/rows";
 import { wordsInEachCase } from "./scope";
 
-/** Who did something at the desk; null for a command of the agency or the site itself. */
+/** The acting member of staff; null for a command of the agency or the site itself. */
 export type AuditedStaff = { id: string; name: string } | null;
 
 /**
- * One change at the desk. `before` and `after` hold what was changed and nothing else, as JSON: no text of a visitor, no
- * password, no secret.
+ * One change at the desk. `before` and `after` hold only the changed values, as JSON: no visitor's text, password or
+ * secret.
  */
 type AuditEntry = {
 	staff: AuditedStaff;
@@ -23,13 +23,13 @@ type AuditEntry = {
 };
 
 /**
- * The log of changes, kept for two years. Put `statement` into the batch of the change itself wherever there is one, so
- * that nothing is changed without its line; `record` writes a line by itself.
+ * The audit log, kept for two years. Put `statement` into the batch of the change where possible, so that no change
+ * goes unlogged; `record` writes an entry on its own.
  */
 export type Audit = {
 	statement(entry: AuditEntry): D1PreparedStatement;
 	record(entry: AuditEntry): Promise<void>;
-	/** Not again for the same person and subject within an hour. */
+	/** Records a reading at most once an hour per member of staff and subject. */
 	recordReading(entry: AuditEntry): Promise<void>;
 };
 
@@ -42,26 +42,26 @@ export type AuditLine = {
 	/** ISO 8601. */
 	at: string;
 	staffName: string;
-	/** One of `auditedActions`; an older line may have another. */
+	/** One of `auditedActions`; an older entry may have another. */
 	action: string;
 	subject: string;
-	/** JSON; null for nothing. */
+	/** JSON; null if empty. */
 	before: string | null;
 	after: string | null;
 };
 
 type AuditQuery = {
-	/** A part of a name, an action or a subject. */
+	/** Part of a staff name, an action or a subject. */
 	words: string;
 	action: AuditedAction | null;
-	/** Lines before this one; null for the newest. */
+	/** Cursor: only entries with a lower `seq`; null starts at the newest. */
 	before: number | null;
 	limit: number;
 };
 
 type AuditDependencies = {
 	db: D1Database;
-	/** Tells the agency that somebody takes out or reads unusually much. */
+	/** Alerts the agency to a member of staff who reads or exports unusually much. */
 	tellOfVolume(staff: { id: string }): Promise<void>;
 	now(): number;
 };
@@ -76,7 +76,7 @@ export function createAudit({ db, tellOfVolume, now }: AuditDependencies) {
 				VALUES (?, ?, ?, ?, ?, ?, ?)`,
 			)
 			.bind(now(), staff?.id ?? null, staff?.name ?? "", action, subject, jsonOf(before), jsonOf(after));
-	/** Nobody waits in vain because the agency could not be told. */
+	/** A failed alert is only logged, so that the staff member's request still succeeds. */
 	async function watch({ staff, action }: AuditEntry): Promise<void> {
 		if (!staff || !watched.has(action)) return;
 		if (!(await isUnusualVolume(db, staff, now()))) return;
@@ -100,7 +100,7 @@ export function createAudit({ db, tellOfVolume, now }: AuditDependencies) {
 			await statement(entry).run();
 			await watch(entry);
 		},
-		/** The newest first. */
+		/** Entries, the newest first. */
 		async lines({ words, action, before, limit }: AuditQuery): Promise<AuditLine[]> {
 			const { results } = await db
 				.prepare(
@@ -117,7 +117,7 @@ export function createAudit({ db, tellOfVolume, now }: AuditDependencies) {
 				>();
 			return results.map((row) => ({ ...row, at: momentOf(row.at) }));
 		},
-		/** Names of members of staff by their ids; without those who are none any more. */
+		/** Names of members of staff by id; unknown ids are left out. */
 		async names(ids: readonly string[]): Promise<Record<string, string>> {
 			const { results } = await db
 				.prepare("SELECT id, name FROM staff WHERE id IN (SELECT value FROM json_each(?))")
@@ -125,7 +125,7 @@ export function createAudit({ db, tellOfVolume, now }: AuditDependencies) {
 				.all<RowOf<"staff", "id" | "name">>();
 			return Object.fromEntries(results.map(({ id, name }) => [id, name]));
 		},
-		/** Removes lines older than two years. @returns how many */
+		/** Deletes entries older than two years. @returns how many */
 		async sweep() {
 			const { meta } = await db
 				.prepare("DELETE FROM audit_log WHERE at < ?")
@@ -140,13 +140,13 @@ function jsonOf(value: unknown): string | null {
 	return value === undefined || value === null ? null : JSON.stringify(value);
 }
 
-/** What one person handed out or read within a day; `lines`: messages and subscribers in files. */
+/** What a member of staff opened and exported within a day; `lines`: messages and subscribers in export files. */
 type Volume = { opened: number; files: number; lines: number };
 
-/** More than a day's work asks for. */
+/** Daily limits, above what a day's work needs. */
 const usual: Volume = { opened: 60, files: 8, lines: 1_000 };
 
-/** Whether somebody has taken out or read unusually much of what visitors sent. */
+/** Whether a member of staff has read or exported unusually much of visitors' data within a day. */
 async function isUnusualVolume(db: D1Database, staff: Pick<Staff, "id">, now: number): Promise<boolean> {
 	const volume = await db
 		.withSession("first-primary")

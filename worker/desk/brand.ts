@@ -7,7 +7,7 @@ import { readBrand } from "../content/publish";
 import { guardStatement, passes } from "../platform/guard";
 import type { DeskBase } from "./dependencies";
 
-/** What a picture of the agency is for: its least width in pixels, and whether a drawing will do. */
+/** Minimum width in pixels of each picture, and whether SVG is accepted. */
 const uses = {
 	logo: { width: 120, drawing: true },
 	home: { width: 1200, drawing: false },
@@ -16,30 +16,30 @@ const uses = {
 
 type BrandDependencies = DeskBase & {
 	media: R2Bucket;
-	/** What stands where the desk has said nothing. */
+	/** The bundled values. */
 	begins: Brand;
 };
 
-/** Every value of the agency's own, in one text. */
+/** All stored brand values as one JSON text. */
 const STATE = "(SELECT json_group_object(name, value) FROM (SELECT name, value FROM brand_values ORDER BY name))";
 
 export function createDeskBrand(deps: BrandDependencies) {
 	const { personal, media, audit, begins } = deps;
 
 	/**
-	 * The agency at this moment, where pages may know it as of a second ago.
-	 * @returns `changed`: names of values of its own; `asOf`: what names this state
+	 * Reads the current values from the database; pages may use values that are a second old.
+	 * @returns `changed`: names of the values set by the desk; `asOf`: version of this state
 	 */
 	async function read() {
-		// Before the values: what comes between is taken for a change.
+		// Read before the values, so that a write in between counts as a conflict.
 		const asOf = await personal.withSession("first-primary").prepare(`SELECT ${STATE} AS state`).first<string>("state");
 		const own = await readBrand(personal);
 		return { agency: { ...begins, ...own }, changed: keysOf(own), asOf: asOf ?? "" };
 	}
 
 	/**
-	 * Puts values in place of those before, everywhere at once. @param asOf the state that they were made of
-	 * @returns false where another one has come in its place
+	 * Stores and publishes values. @param asOf the version that the changes are based on
+	 * @returns false if that version is no longer current
 	 */
 	async function write(staff: Staff, changes: BrandChanges, asOf?: string): Promise<boolean> {
 		const agency = { ...begins, ...(await readBrand(personal)) };
@@ -70,7 +70,7 @@ export function createDeskBrand(deps: BrandDependencies) {
 	return {
 		read,
 		save: write,
-		/** Back to the bundled ones. */
+		/** Restores the bundled values. */
 		restore: (staff: Staff, names: readonly (keyof Brand)[]) =>
 			write(staff, Object.fromEntries(names.map((name) => [name, begins[name]]))),
 		keepPicture: async (file: File, use: keyof typeof uses) =>

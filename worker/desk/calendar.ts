@@ -14,16 +14,16 @@ export type DeskViewing = {
 	end: string;
 	person: string;
 	email: string;
-	/** Of the visitor. */
+	/** The visitor's language. */
 	language: Language;
 	state: "confirmed" | "cancelled";
-	/** How it went; null while nobody has said it. */
+	/** Result of the viewing; null until it is recorded. */
 	outcome: ViewingOutcome | null;
-	/** It has begun. */
+	/** Whether it has begun. */
 	isPast: boolean;
 };
 
-/** Viewings as a calendar that a telephone reads again and again. A cancelled one is marked, so that it goes there too. */
+/** iCalendar feed of viewings, polled by phones. Cancelled viewings are marked, so that phones update them too. */
 export function calendarOfViewings(
 	agency: Pick<Brand, "name" | "email" | "website">,
 	person: string,

@@ -16,13 +16,13 @@ import type { DeskBase } from "./dependencies";
 
 export type { SiteText, TextHistoryEntry } from "../content/texts";
 
-/** Null where there is no such text. */
+/** Null if the text does not exist. */
 type Saved = { ok: true } | { ok: false; faults: Partial<Record<Language, TextFault>> } | null;
 
 export function createDeskContent(deps: DeskBase) {
 	const { personal, audit, now } = deps;
 
-	/** Texts by their key and language, for the log. */
+	/** Drafted texts by key and language, for the audit log. */
 	async function rows(key: string | null, column: "draft" | "published"): Promise<Record<string, unknown>> {
 		const { results } = await personal
 			.withSession("first-primary")
@@ -38,7 +38,7 @@ export function createDeskContent(deps: DeskBase) {
 	return {
 		find: (filter: TextFilter) => findTexts(personal, filter),
 		text: (key: string) => findText(personal, key),
-		/** How many texts wait to be published. */
+		/** Number of texts with an unpublished draft. */
 		async waiting() {
 			const n = await personal
 				.prepare("SELECT count(DISTINCT key) AS n FROM site_texts WHERE draft IS NOT NULL")
@@ -55,7 +55,7 @@ export function createDeskContent(deps: DeskBase) {
 			]);
 			return { ok: true };
 		},
-		/** @param key one text, or null for everything that waits */
+		/** @param key one text, or null for all drafts */
 		async publish(staff: Staff, key: string | null) {
 			const [before, after] = [await rows(key, "published"), await rows(key, "draft")];
 			if (Object.keys(after).length > 0) {
@@ -74,7 +74,7 @@ export function createDeskContent(deps: DeskBase) {
 				audit.statement({ staff, action: "content.change", subject: `draft:${key ?? "all"}`, before }),
 			]);
 		},
-		/** Back to the bundled text. */
+		/** Restores the bundled text. */
 		async restore(staff: Staff, key: string, language: Language) {
 			const found = (await findText(personal, key))?.text.languages[language];
 			if (!found) return;
@@ -90,9 +90,9 @@ export function createDeskContent(deps: DeskBase) {
 			]);
 			await deps.publish();
 		},
-		/** Publishes what a change that was cut off has left. */
+		/** Publishes the rest of an interrupted change. */
 		keepUp: deps.publish,
-		/** The texts as they would be with every draft. */
+		/** The texts with all drafts applied. */
 		drafts: () => readTexts(personal, "draft"),
 	};
 }

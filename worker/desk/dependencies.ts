@@ -5,23 +5,23 @@ import type { ViewingPatterns } from "../viewings/patterns";
 import type { Appointments } from "../viewings/service";
 import type { Audit } from "./audit";
 
-/** What every room of the desk works with. */
+/** Shared dependencies of the desk's sections. */
 export type DeskBase = {
 	agency: () => Brand;
 	personal: D1Database;
 	listings: D1Database;
 	audit: Audit;
-	/** Pages of before are served no more. */
+	/** Drops the cached pages. */
 	dropPages(): Promise<void>;
-	/** What the desk has decided is on the site from now on, where it is other than before. */
+	/** Publishes the desk's decisions where they differ from the published state. */
 	publish(): Promise<void>;
-	/** The site's own address, for emails; without a slash at the end. */
+	/** The site's address for links in emails, without a trailing slash. */
 	siteAddress(): string;
 	/** Epoch seconds. */
 	now(): number;
 };
 
-/** What the rooms around viewings work with: bookings, patterns, open days. */
+/** Dependencies of the sections on viewings: bookings, patterns, open days. */
 export type ViewingDependencies = DeskBase & {
 	properties: Pick<Listings, "agencyNames" | "cards" | "withOpenDays">;
 	appointments: Pick<

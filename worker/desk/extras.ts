@@ -5,7 +5,7 @@ import { ownJson } from "../platform/json-column";
 import type { Computed } from "../platform/rows";
 import type { DeskBase } from "./dependencies";
 
-/** A feature that no field is for, as the desk chooses whether pages show it. */
+/** A feature without a field of its own; the desk chooses whether pages show it. */
 export type DeskExtra = { key: string; label: string; properties: number; isShown: boolean };
 
 type Row = Computed<{ key: string; label: string; properties: number }>;
@@ -28,7 +28,7 @@ export function createDeskExtras(deps: DeskBase) {
 	}
 
 	return {
-		/** The most frequent first. */
+		/** Features, the most frequent first. */
 		async list(language: Language): Promise<DeskExtra[]> {
 			const leftOut = new Set(await readLeftOut(personal));
 			return (await rows()).map(({ key, label, properties }) => ({
@@ -38,13 +38,13 @@ export function createDeskExtras(deps: DeskBase) {
 				isShown: !leftOut.has(key),
 			}));
 		},
-		/** Shows some of those that were offered, and leaves the others out. @param offered none stands for all */
+		/** Shows some of the offered features and hides the other offered ones. @param offered keys; empty for all */
 		async choose(staff: Staff, { offered, shown }: { offered: readonly string[]; shown: readonly string[] }) {
 			const before = await readLeftOut(personal);
 			const listed = (await rows())
 				.map(({ key }) => key)
 				.filter((key) => offered.length === 0 || offered.includes(key));
-			// What no property has now, or has since an import that came meanwhile, stays as it was.
+			// Keys that no property has, or that an import added meanwhile, keep their setting.
 			const after = [...before.filter((key) => !listed.includes(key)), ...listed.filter((key) => !shown.includes(key))];
 			await personal.batch([
 				personal.prepare("DELETE FROM left_out_extras"),

@@ -38,19 +38,19 @@ export function createDeskFigures(deps: DeskBase) {
 	}
 
 	return {
-		/** What the desk has decided, what holds from a later day on included. */
+		/** The desk's decisions, including values that apply from a later day. */
 		changes: () => readFigures(personal),
-		/** Figures that nobody has looked at for too long, as far as this isolate knows. */
+		/** Ids of figures due for a check, as far as this isolate knows. */
 		due: () => figureIds.filter((id) => isDueForCheck(figureNow(id).figure, today())),
-		/** Somebody has looked at it today, and it is right. */
+		/** Records that the figure was checked today and is right. */
 		confirm: (staff: Staff, id: FigureId) => write(staff, id, (before) => before?.overrule ?? null),
-		/** Puts a value in place of the bundled one. @returns false where it does not fit the figure */
+		/** Overrides the bundled value. @returns false if the value does not fit the figure */
 		async overrule(staff: Staff, id: FigureId, overrule: Overrule) {
 			if (!valueSchemaOf(id)?.safeParse(overrule.value).success) return false;
 			await write(staff, id, () => overrule);
 			return true;
 		},
-		/** Back to the bundled value. */
+		/** Restores the bundled value. */
 		withdraw: (staff: Staff, id: FigureId) => write(staff, id, () => null),
 	};
 }

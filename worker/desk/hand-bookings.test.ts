@@ -20,7 +20,7 @@ import { createServices } from "../services";
 
 const { viewings, handBookings } = createServices(env).desk;
 let manager: Staff;
-/** Of an office that does not serve the property. */
+/** An agent of an office that does not serve the property. */
 let stranger: Staff;
 
 const caller = {

@@ -10,20 +10,20 @@ import { type Caller, callerOf } from "./inbox/person";
 import { inboxScope, isInScope, viewingScope } from "./scope";
 import { titles } from "./viewings/week";
 
-/** What is known before a viewing is booked for a caller. */
+/** Known data before a viewing is booked for a caller. */
 export type BookingDraft = {
-	/** Null until one is chosen. */
+	/** Null until a property is chosen. */
 	property: { id: number; title: string; slots: AgencySlot[] } | null;
-	/** The form that it follows from, with who sent it; null for a caller. */
+	/** The submission that the booking follows from, with its sender; null for a caller. */
 	request: { item: string; caller: Caller; language: Language } | null;
 };
 
-/** Viewings that the desk books by hand. An agent's scope is his properties, and the times that somebody of his office shows. */
+/** Viewings booked by hand at the desk. Agents may book their own properties and slots shown by their office. */
 export function createDeskHandBookings(deps: ViewingDependencies) {
 	const { personal, audit } = deps;
 	const session = () => personal.withSession("first-primary");
 
-	/** Which times of a property somebody may give: every one of his own, of another those that his office shows. */
+	/** Slots that a member of staff may book: all of a property in their scope, else those shown by their office. */
 	async function givenBy(staff: Staff, propertyId: number): Promise<{ isOwn: boolean; has(slotId: string): boolean }> {
 		const scope = await viewingScope(deps, staff);
 		if (isInScope(scope, { propertyId, staffId: null })) return { isOwn: true, has: () => true };
@@ -55,7 +55,7 @@ export function createDeskHandBookings(deps: ViewingDependencies) {
 			.first<RowOf<"submissions", "data" | "property_id"> & { language: Cell<"submissions", "language", Language> }>();
 	}
 
-	/** Whoever is booked for has been answered; what was answered before stays as it is. */
+	/** Marks a request as answered, unless it already is answered or closed. */
 	function answerRequest(staff: Staff, id: string): Promise<boolean> {
 		return changeItem(deps, staff, id, (db, { state, stage, remindOn }) => {
 			if (state !== "new" && state !== "seen") return null;
@@ -70,7 +70,7 @@ export function createDeskHandBookings(deps: ViewingDependencies) {
 	}
 
 	return {
-		/** What is asked for and not in this person's scope is left out. */
+		/** Leaves out a property or request outside this person's scope. */
 		async draft(
 			staff: Staff,
 			{ propertyId, item }: { propertyId: number | null; item: string | null },
@@ -84,7 +84,7 @@ export function createDeskHandBookings(deps: ViewingDependencies) {
 				request: item !== null && request ? { item, caller: callerOf(request.data), language: request.language } : null,
 			};
 		},
-		/** @returns the viewing; `unknown` where property or form are not in this person's scope, or nothing can be booked */
+		/** @returns the viewing; `unknown` if the slot or the form is outside this person's scope or cannot be booked */
 		async book(staff: Staff, booking: HandBooking): Promise<{ id: string } | "full" | "unknown"> {
 			const { propertyId, submissionId } = booking;
 			if (!(await givenBy(staff, propertyId)).has(booking.slotId)) return "unknown";

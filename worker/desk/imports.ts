@@ -7,20 +7,20 @@ type ImportsDependencies = {
 	audit: Audit;
 };
 
-/** The last runs of the import, as managers follow and steer them. */
+/** Recent import runs, which managers follow and control. */
 export function createImports({ imports, audit }: ImportsDependencies) {
 	return {
 		runs: imports.runs,
 		run: imports.run,
 		findings: imports.findings,
-		/** Asks for a run: it is among the runs as soon as it begins. */
+		/** Requests a run, which is listed as soon as it begins. */
 		async start(staff: Staff) {
 			await audit.record({ staff, action: "imports.run", subject: "import" });
 			await imports.ask();
 		},
 		/**
-		 * The agency confirms that what a run would not withdraw is gone. @param seen how many it was shown
-		 * @returns false where there is nothing to accept, or other than what was shown
+		 * Confirms the withdrawals that a run refused to make. @param seen number of withdrawals that were shown
+		 * @returns false if there is nothing to accept, or their number differs from `seen`
 		 */
 		async accept(staff: Staff, run: number, seen: number) {
 			const refused = (await imports.run(run))?.refused;
@@ -34,7 +34,7 @@ export function createImports({ imports, audit }: ImportsDependencies) {
 			await imports.acceptWithdrawals(run);
 			return true;
 		},
-		/** Takes in what a refused run brought that is new or changed. @returns false where nothing waits for that */
+		/** Imports the new and changed records of a refused run. @returns false if none is pending */
 		async takeNews(staff: Staff, run: number) {
 			if (!(await imports.takeRefused(run))) return false;
 			await audit.record({ staff, action: "imports.takeNews", subject: `import:${run}` });

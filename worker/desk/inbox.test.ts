@@ -23,7 +23,7 @@ async function agent() {
 	return staffNamed("agent@example.com");
 }
 
-/** Sends a form and gives its item, as a manager sees it. */
+/** Submits a form and returns the id of its inbox item. */
 async function sent(form: keyof typeof leastForms, more: Record<string, unknown> = {}): Promise<string> {
 	const { status } = await sendForm(form, { ...leastForms[form], ...more });
 	expect(status).toBe(201);

@@ -26,39 +26,39 @@ export type DeskListing = {
 	state: Cell<"listings", "state">;
 	goal: "sale" | "rent";
 	title: string;
-	/** Reference, whole address and price, as the agency's system has them. */
+	/** Reference, full address and price as in the agency's system. */
 	name: string;
-	/** Fields that the law asks for and the record lacks. */
+	/** Legally required fields that the record lacks. */
 	missing: string[];
-	/** Of 30 days. */
+	/** Of the last 30 days, as are the leads. */
 	pageViews: number;
 	leads: number;
 };
 
 export type DeskListingDetail = DeskListing & {
-	/** What the last import says of it. */
+	/** Findings of the last import about the property. */
 	findings: Finding[];
-	/** Figures that are not shown until somebody says that they are right. */
+	/** Implausible figures, hidden until a member of staff confirms them. */
 	held: HeldFigure[];
-	/** Signed addresses of its preview, by language; null for one that everybody sees. */
+	/** Signed preview paths by language; null for a property that is public. */
 	previews: { language: Language; path: string }[] | null;
 };
 
 type ListingsDependencies = Pick<DeskBase, "agency" | "listings" | "personal" | "audit"> & {
 	imports: Pick<ImportControl, "findings" | "heldFigures" | "acceptFigure" | "askAnew">;
 	links: Links;
-	/** Of the site. */
+	/** The site's languages. */
 	languages: readonly Language[];
 };
 
 const PAGE = 50;
-/** As many as a list of suggestions is of use for. */
+/** Limit of the suggestions; a longer list is of no use. */
 const MOST_NAMES = 500;
 const DAYS = 30;
 
 type Row = RowOf<"listings", "id" | "state" | "card" | "region"> & {
 	goal: Cell<"listings", "goal", number>;
-	/** The record, where it is not on the site yet; null for every other one. */
+	/** Record of a property that is not on the site yet; otherwise null. */
 	detail: Cell<"property_details", "detail"> | null;
 } & Computed<{ total: number; whole: string }>;
 
@@ -124,7 +124,7 @@ export function createDeskListings(deps: ListingsDependencies) {
 				previews: isOpen || listing.state === "withdrawn" ? null : previewsOf(deps, id),
 			};
 		},
-		/** What is on the site, as the agency names it, for a field that asks for a property. */
+		/** Full names of listed properties in scope, for a property field. */
 		async names(staff: Staff, language: Language) {
 			const listed: Condition = { sql: "l.state = 'listed'", values: [] };
 			const rows = await rowsOf([scopeOf(staff), listed], { limit: MOST_NAMES, offset: 0 });
@@ -134,8 +134,8 @@ export function createDeskListings(deps: ListingsDependencies) {
 			}));
 		},
 		/**
-		 * Somebody says that a figure is right though it can hardly be true: it is published. @returns false where this value
-		 * does not wait for it
+		 * Publishes a figure that was held back as implausible.
+		 * @returns false if this value is not held back, or the property is outside this person's scope
 		 */
 		async publishFigure(staff: Staff, figure: { id: number; field: string; value: number }) {
 			const only: Condition = { sql: "l.id = ?", values: [figure.id] };
@@ -151,7 +151,7 @@ export function createDeskListings(deps: ListingsDependencies) {
 			await deps.imports.askAnew(id);
 			return true;
 		},
-		/** What did not go in, with why: records that are not on the site, or stay there as they were. */
+		/** Rejected records with the reason: they are not on the site, or stay there unchanged. */
 		async rejected() {
 			return (await deps.imports.findings()).filter(({ finding }) => finding === "rejected");
 		},
@@ -185,7 +185,7 @@ function missingByProperty(findings: readonly Finding[]): Map<number, string[]> 
 	return missing;
 }
 
-/** What a record that is not on the site yet still lacks for it: the import says that of published ones alone. */
+/** Legally required fields that an unpublished record lacks; the import reports them for published ones only. */
 function missingYet({ region, detail }: Pick<Row, "region" | "detail">, webId: number | null): string[] {
 	if (detail === null) return [];
 	const { data } = propertySchema.safeParse(JSON.parse(detail));
@@ -196,7 +196,7 @@ function titleOf(id: number, { title, type, own }: StoredCard, language: Languag
 	return pickText(title, language, own) ?? pickText(type, language, own) ?? numberedName(id, language);
 }
 
-/** Page views and what was asked through the site, of thirty days. */
+/** Page views and submissions per property of the last 30 days. */
 async function figuresOf(personal: D1Database, ids: readonly number[]) {
 	const db = personal.withSession("first-unconstrained");
 	const list = JSON.stringify(ids);

@@ -27,7 +27,7 @@ beforeEach(async () => {
 	await env.LISTINGS.prepare("DELETE FROM desk_open_houses").run();
 });
 
-/** Opened by the desk, with two who have registered. @returns its id */
+/** Opens an open day at the desk with two registrations. @returns its id */
 async function openedDay(): Promise<string> {
 	const startsAt = epochSeconds() + 86_400;
 	const times = { startsAt, endsAt: startsAt + 7_200, capacity: 9, takesRegistrations: true };

@@ -22,7 +22,7 @@ export type DeskOpenDay = {
 	registered: number;
 	hasBegun: boolean;
 	isOver: boolean;
-	/** Opened here, and not in the agency's system. */
+	/** Opened at the desk, not in the agency's system. */
 	isByDesk: boolean;
 };
 
@@ -44,7 +44,7 @@ export function createDeskOpenDays(deps: ViewingDependencies) {
 
 	const coming = (staff: Staff) => rowsOf(staff, "ends_at > ?", now());
 
-	/** Of the feed, as rows of the desk's. */
+	/** Open days of the feed, as `desk_open_houses` rows. */
 	async function rowsOfFeed(staff: Staff, language: Language, from: number, to: number) {
 		const scope = await viewingScope(deps, staff);
 		const cards = await deps.properties.withOpenDays(language);
@@ -77,9 +77,9 @@ export function createDeskOpenDays(deps: ViewingDependencies) {
 	}
 
 	return {
-		/** Those of the desk to come, the next one first. */
+		/** Current and future open days of the desk, the next one first. */
 		list: async (staff: Staff, language: Language) => shaped(await coming(staff), language),
-		/** Those that begin on days from one to another: the desk's, and the feed's for as long as visitors see them. */
+		/** Open days that begin within these days: the desk's, and the feed's while visitors still see them. */
 		async between(staff: Staff, from: Day, to: Day, language: Language) {
 			const days = secondsOf({ from, to });
 			const [own, ofFeed] = await Promise.all([
@@ -88,7 +88,7 @@ export function createDeskOpenDays(deps: ViewingDependencies) {
 			]);
 			return shaped([...own, ...ofFeed], language);
 		},
-		/** @returns false where the property is outside this person's scope */
+		/** @returns false if the property is not listed or outside this person's scope */
 		async open(staff: Staff, { propertyId, startsAt, endsAt, capacity, takesRegistrations }: OpenDay) {
 			const known = await listings
 				.withSession("first-primary")
@@ -108,13 +108,13 @@ export function createDeskOpenDays(deps: ViewingDependencies) {
 			return true;
 		},
 		/**
-		 * Whoever registered is told that it does not take place; after a fault on the way, a second call tells the others.
-		 * @returns false where it does not exist, or has begun: nobody can be told any more
+		 * Cancels an open day and notifies the registered visitors; after a failure, a second call notifies the rest.
+		 * @returns false if it does not exist, is outside this person's scope, or has begun, when nobody can be notified
 		 */
 		async callOff(staff: Staff, id: string) {
 			const row = (await coming(staff)).find((each) => each.id === id && each.starts_at > now());
 			if (!row) return false;
-			// No place is left from here on, also for who registers at this moment.
+			// Capacity 0 rejects registrations while the cancellation runs.
 			await personal.prepare("UPDATE appointment_slots SET capacity = 0 WHERE id = ?").bind(openHouseSlotId(id)).run();
 			for (const booking of (await registrations(personal, [id])).get(id) ?? []) {
 				await deps.appointments.callOff(booking, deps.siteAddress(), null);

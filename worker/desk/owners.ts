@@ -26,7 +26,7 @@ export type DeskOwner = {
 	name: string;
 	email: string;
 	language: string | null;
-	/** `open`: invited, without a password yet; `feed`: from the agency's system. */
+	/** `open`: invited, without a password yet. */
 	state: "open" | "active" | "suspended";
 	isByDesk: boolean;
 	/** ISO 8601: when access ends; null for never. */
@@ -43,7 +43,7 @@ export type Invitation = {
 	until: number | null;
 };
 
-/** A row of the history that somebody at the desk writes. */
+/** A history entry written at the desk. */
 type HandWritten = {
 	propertyId: number;
 	kind: "visit" | "communication" | "onlineMedia";
@@ -51,13 +51,13 @@ type HandWritten = {
 	text: string;
 };
 
-/** What the agency's CRM knows of a property's owners. */
+/** Owners of a property according to the agency's CRM. */
 export type CrmSuggestions = {
-	/** Without those who follow it already. */
+	/** Without owners who already have access. */
 	owners: CrmOwner[];
-	/** Why it does not say; null where it does. */
+	/** Why the CRM request failed; null on success. */
 	failure: RunMessage | null;
-	/** When its calendar was last asked for viewings, ISO 8601, and why that failed; null for never. */
+	/** When the CRM's calendar was last asked for viewings (ISO 8601), and why that failed; null if it never was. */
 	calendar: { askedAt: string; failure: RunMessage | null } | null;
 };
 
@@ -74,12 +74,12 @@ type Deps = DeskBase & {
 	imports: Pick<ImportControl, "crmSystem" | "crmOwners">;
 	owners: Pick<Owners, "prepareLinkAnew">;
 	email: Pick<EmailService, "prepare" | "kick">;
-	/** Writes to the owners who have not been invited yet. */
+	/** Invites the owners who have not been invited yet. */
 	writeToOwners(): Promise<void>;
 };
 
 const MOST_SHOWN = 1_000;
-/** Numbers of the desk's own owners: thirteen digits, which no system's numbers reach. */
+/** Lowest id of owners created at the desk: thirteen digits, above the ids of any other system. */
 const FIRST_ID = 8_000_000_000_000;
 const IDS = 1_000_000_000_000;
 const NOTE_BYTES = 12;
@@ -87,7 +87,7 @@ const NOTE_BYTES = 12;
 /** Owners and their properties; for an agent, of properties in their scope only. */
 export function createDeskOwners(deps: Deps) {
 	return {
-		/** @param propertyId of one property alone; null for all */
+		/** @param propertyId null for all properties */
 		list: (staff: Staff, propertyId: number | null, language: Language) =>
 			listOwners(deps, staff, propertyId, language),
 		invite: (staff: Staff, invitation: Invitation) => inviteOwner(deps, staff, invitation),
@@ -95,13 +95,13 @@ export function createDeskOwners(deps: Deps) {
 			inviteOwnerAgain(deps, staff, propertyId, ownerId),
 		unlink: (staff: Staff, propertyId: number, ownerId: number) => unlinkOwner(deps, staff, propertyId, ownerId),
 		write: (staff: Staff, entry: HandWritten) => writeHistory(deps, staff, entry),
-		/** The name of a CRM that tells of owners; null for none. */
+		/** Name of the CRM that provides owners; null without one. */
 		crmSystem: deps.imports.crmSystem,
 		suggestions: (staff: Staff, propertyId: number) => suggestOwners(deps, staff, propertyId),
 	};
 }
 
-/** Those of some properties that are in somebody's scope, withdrawn ones too: their owners still have access. */
+/** Properties in this person's scope; withdrawn ones included, as their owners still have access. */
 async function inScope({ agency, listings }: Deps, staff: Staff, ids: readonly number[]) {
 	const { sql, values } = listingScope(staff, agency().offices);
 	const { results } = await listings
@@ -115,12 +115,12 @@ async function inScope({ agency, listings }: Deps, staff: Staff, ids: readonly n
 	return results;
 }
 
-/** The state of a property; null where it is not in somebody's scope. */
+/** State of a property; null if it is outside this person's scope. */
 async function stateOf(deps: Deps, staff: Staff, propertyId: number) {
 	return (await inScope(deps, staff, [propertyId]))[0]?.state ?? null;
 }
 
-/** Whether somebody can still give owners access to a property. */
+/** Whether this member of staff can still give owners access to a property. */
 async function isSeen(deps: Deps, staff: Staff, propertyId: number): Promise<boolean> {
 	const state = await stateOf(deps, staff, propertyId);
 	return state !== null && state !== "withdrawn";
@@ -178,8 +178,8 @@ async function listOwners(
 }
 
 /**
- * An existing owner with this address gets access to one more property.
- * @returns `added` where he signs in already, and so gets no email; null where there is no such property
+ * Gives an owner access to a property. An existing owner with this address gets one more property.
+ * @returns `added` if the owner signs in already and so gets no email; null if there is no such property
  */
 async function inviteOwner(
 	deps: Deps,
@@ -219,12 +219,12 @@ async function inviteOwner(
 		changeLine(deps, staff, ownerId, { invited: true, property: propertyId }),
 	]);
 	await deps.writeToOwners();
-	// Whoever has not come yet has lost his link, or it is too old by now.
+	// An invited owner without a password has lost the link, or it has expired.
 	if (known && known.invitedAt !== null && known.hasPassword === 0) await sendLink(deps, known.id);
 	return known?.hasPassword === 1 ? "added" : "invited";
 }
 
-/** Sends an owner a link to choose a password. @returns false where there is none */
+/** Sends an owner a link to choose a password. @returns false if there is no such owner */
 async function sendLink({ personal, owners, email, siteAddress }: Deps, ownerId: number): Promise<boolean> {
 	const link = await owners.prepareLinkAnew(ownerId, siteAddress());
 	if (!link) return false;
@@ -234,7 +234,7 @@ async function sendLink({ personal, owners, email, siteAddress }: Deps, ownerId:
 	return true;
 }
 
-/** A new link to choose a password. */
+/** Sends a new link to choose a password. */
 async function inviteOwnerAgain(deps: Deps, staff: Staff, propertyId: number, ownerId: number): Promise<boolean> {
 	if ((await stateOf(deps, staff, propertyId)) === null) return false;
 	if (!(await follows(deps, ownerId, propertyId)) || !(await sendLink(deps, ownerId))) return false;
@@ -242,7 +242,7 @@ async function inviteOwnerAgain(deps: Deps, staff: Staff, propertyId: number, ow
 	return true;
 }
 
-/** Ends the owner's access; the account is closed with the last property that the desk gave. */
+/** Ends the owner's access; an account created at the desk is suspended with its last property. */
 async function unlinkOwner(deps: Deps, staff: Staff, propertyId: number, ownerId: number): Promise<boolean> {
 	if ((await stateOf(deps, staff, propertyId)) === null) return false;
 	if (!(await follows(deps, ownerId, propertyId))) return false;
@@ -251,7 +251,7 @@ async function unlinkOwner(deps: Deps, staff: Staff, propertyId: number, ownerId
 		db
 			.prepare("DELETE FROM owner_properties WHERE owner_id = ? AND property_id = ? AND by_desk = 1")
 			.bind(ownerId, propertyId),
-		// Without a property there is nothing to see: the sessions end too.
+		// Without a property there is nothing to see, so the account is suspended, which ends its sessions.
 		db
 			.prepare(
 				`UPDATE owners SET state = 'suspended' WHERE id = ?1 AND by_desk = 1
@@ -263,12 +263,12 @@ async function unlinkOwner(deps: Deps, staff: Staff, propertyId: number, ownerId
 	return (removed?.meta.changes ?? 0) > 0;
 }
 
-/** What is noted of today has happened: the portal calls what is later than now yet to come. All in epoch seconds. */
+/** Caps a time of today at now: the portal shows later entries as upcoming. All in epoch seconds. */
 function noLaterToday(at: number, now: number): number {
 	return brusselsDay(at * 1_000) === brusselsDay(now * 1_000) ? Math.min(at, now) : at;
 }
 
-/** To be invited by a press: nothing of it is kept. @returns null where there is no such property, or no such CRM */
+/** Suggests owners to invite; nothing is stored. @returns null if there is no such property or no such CRM */
 async function suggestOwners(deps: Deps, staff: Staff, propertyId: number): Promise<CrmSuggestions | null> {
 	if (deps.imports.crmSystem === null || !(await isSeen(deps, staff, propertyId))) return null;
 	const [said, results] = await Promise.all([

@@ -17,19 +17,19 @@ type PrivacyDependencies = Pick<DeskBase, "personal" | "audit" | "now"> & {
 	owners: Pick<Owners, "exportPerson" | "erasePerson">;
 	requests: Pick<Requests, "exportPerson" | "erasePerson">;
 	keyring: Keyring;
-	/** Hosts of other systems that emails and requests go to; null where none does. */
+	/** Hosts of external systems that receive emails and leads; null if there is none. */
 	recipients: { email: string | null; leads: string | null };
 };
 
 const LINES_SHOWN = 50;
-/** How far back the platform can set the database of people. https://developers.cloudflare.com/d1/reference/time-travel/ */
+/** Retention of D1 Time Travel. https://developers.cloudflare.com/d1/reference/time-travel/ */
 const TIME_TRAVEL_SECONDS = 30 * DAY_SECONDS;
 const TRACE_SIGNS = 12;
 
 export function createDeskPrivacy(deps: PrivacyDependencies) {
 	const { personal, audit, staff: accounts, owners, requests } = deps;
 
-	/** Everything the site keeps of an address, by table. */
+	/** All stored data of an email address, by table. */
 	async function everythingOf(email: string) {
 		return {
 			...(await accounts.exportPerson(email)),
@@ -39,7 +39,7 @@ export function createDeskPrivacy(deps: PrivacyDependencies) {
 	}
 
 	async function erasePerson(email: string): Promise<Erasure> {
-		// The names that lead to a property's history go with what is erased, so the owner comes first.
+		// Owners first: their history is found by names that erasing the submissions deletes.
 		const [ofOwner, ofVisitor] = [await owners.erasePerson(email), await requests.erasePerson(email)];
 		const until = momentOf(deps.now() + TIME_TRAVEL_SECONDS);
 		return {
@@ -48,7 +48,7 @@ export function createDeskPrivacy(deps: PrivacyDependencies) {
 		};
 	}
 
-	/** What the log has in place of an address, under each key of the site, the newest first. */
+	/** Digests that stand for an address in the log, one per key of the site, the newest first. */
 	const tracesOf = (email: string) =>
 		deps.keyring
 			.digests("privacy-trace", email.trim().toLowerCase())
@@ -63,15 +63,15 @@ export function createDeskPrivacy(deps: PrivacyDependencies) {
 		Object.values(counted(await everythingOf(email))).reduce((sum, rows) => sum + rows, 0);
 	return {
 		recipients: deps.recipients,
-		/** How many rows the site keeps of an address, by table; none where it keeps nothing. */
+		/** Number of stored rows of an address by table; empty if nothing is stored. */
 		found: async (email: string) => counted(await everythingOf(email)),
-		/** What the site keeps of an address, to hand out. */
+		/** Exports the stored data of an address as JSON. */
 		async export(staff: AuditedStaff, email: string) {
 			const all = await everythingOf(email);
 			await log(staff, "export", email, counted(all));
 			return JSON.stringify(all, null, "\t");
 		},
-		/** `count` is how many of the rows that were found are gone. */
+		/** `count`: number of deleted rows. */
 		async erase(staff: AuditedStaff, email: string) {
 			const before = await rowsOf(email);
 			const erasure = await erasePerson(email);
@@ -79,9 +79,9 @@ export function createDeskPrivacy(deps: PrivacyDependencies) {
 			return { ...erasure, count: before - (await rowsOf(email)) };
 		},
 		/**
-		 * What was exported and erased, the latest first. The log has to show that a request was answered, and may not keep
-		 * what it erased: it has the beginning of a digest, which nobody can compare without the site's key.
-		 * @param email of one person alone; null for everybody
+		 * Past exports and erasures, the latest first. The log has to prove that a request was answered and must not keep
+		 * the erased address, so it stores the prefix of a keyed digest, which cannot be compared without the site's key.
+		 * @param email of one person; null for everybody
 		 */
 		async log(email: string | null): Promise<PrivacyLine[]> {
 			const traces = email === null ? null : tracesOf(email);

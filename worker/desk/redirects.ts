@@ -13,7 +13,7 @@ const MISSED_SHOWN = 100;
 
 export function createDeskRedirects({ personal, listings, audit }: DeskBase) {
 	const total = async () => (await personal.prepare("SELECT count(*) AS n FROM redirects").first<number>("n")) ?? 0;
-	/** @param words a part of either address; '' for all */
+	/** @param words part of either address; '' for all */
 	const read = async (limit: number, words = "") =>
 		(
 			await personal
@@ -32,14 +32,14 @@ export function createDeskRedirects({ personal, listings, audit }: DeskBase) {
 			.first<RowOf<"redirects", "target">>();
 	return {
 		list: async (limit: number, words = "") => ({ redirects: await read(limit, words), total: await total() }),
-		/** Addresses that were asked for most and are not there. */
+		/** Addresses requested most often that do not exist. */
 		async missed(): Promise<MissedAddress[]> {
 			const missed = await mostMissed(listings, MISSED_SHOWN);
 			return missed.map(({ path, n, last_at }) => ({ address: path, n, lastAt: momentOf(last_at) }));
 		},
-		/** Words of searches that were not understood. */
+		/** Search words that were not understood. */
 		unclear: () => unclearWords(listings, MISSED_SHOWN),
-		/** Puts a list in place of the one before. @returns the faults by line; none where it was taken */
+		/** Replaces the whole list. @returns the faults by line; empty on success */
 		async replace(staff: AuditedStaff, csv: string) {
 			const { redirects, faults } = parseRedirects(csv);
 			if (faults.length > 0) return faults;
@@ -56,8 +56,9 @@ export function createDeskRedirects({ personal, listings, audit }: DeskBase) {
 			return [];
 		},
 		/**
-		 * Adds or changes one. @returns `redirect` where it cannot be read, `redirectLoop` where it leads back to itself,
-		 * `redirects` where there are too many already
+		 * Adds or changes a redirect.
+		 * @returns null on success; `redirect` if it is invalid, `redirectLoop` if it leads back to itself, `redirects` if
+		 * there are too many already
 		 */
 		async put(staff: Staff, from: string, to: string) {
 			const { redirects, faults } = parseRedirects(`${from},${to}`);
@@ -82,7 +83,7 @@ export function createDeskRedirects({ personal, listings, audit }: DeskBase) {
 			await forgetMissed(listings, [one.address]);
 			return null;
 		},
-		/** One that is not there is no fault. */
+		/** Ignores an unknown address. */
 		async remove(staff: Staff, address: string) {
 			const before = await known(address);
 			if (before === null) return;
@@ -96,7 +97,7 @@ export function createDeskRedirects({ personal, listings, audit }: DeskBase) {
 				personal.prepare("DELETE FROM redirects WHERE address = ?").bind(address),
 			]);
 		},
-		/** As rows of a file that `replace` takes. */
+		/** Rows of a file that `replace` accepts. */
 		table: async () => [
 			["from", "to"],
 			...(await read(Number.MAX_SAFE_INTEGER)).map(({ address, target }) => [address, target ?? ""]),

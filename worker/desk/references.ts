@@ -3,10 +3,10 @@ import { siteChanged } from "../content/publish";
 import type { RowOf } from "../platform/rows";
 import type { DeskBase } from "./dependencies";
 
-/** Which of the properties that were sold or let the site shows as references. */
+/** Which sold or let properties the site shows as references. */
 export function createDeskReferences({ listings, audit, dropPages, now }: DeskBase) {
 	return {
-		/** Ids of those that are not shown. */
+		/** Ids of hidden references. */
 		async hidden() {
 			const { results } = await listings
 				.withSession("first-primary")
@@ -14,7 +14,7 @@ export function createDeskReferences({ listings, audit, dropPages, now }: DeskBa
 				.all<RowOf<"hidden_references">>();
 			return new Set(results.map(({ property_id: id }) => id));
 		},
-		/** Hides one from the site, or shows it again. */
+		/** Hides a reference from the site, or shows it again. */
 		async set(staff: Staff, id: number, isShown: boolean) {
 			const change = isShown
 				? "DELETE FROM hidden_references WHERE property_id = ?"

@@ -13,7 +13,7 @@ type OwnerRow = RowOf<"owners", "id" | "email"> & {
 	lastName: Cell<"owners", "last_name">;
 } & Computed<{ isSent: 0 | 1; properties: string }>;
 
-/** Owners whose reports are made at once. */
+/** Maximum number of owners' reports read or sent at once. */
 const MOST_AT_ONCE = 50;
 
 const readIds = jsonColumn(z.array(z.number()));
@@ -21,7 +21,7 @@ const readIds = jsonColumn(z.array(z.number()));
 export function createDeskReports(deps: DeskBase & Pick<OwnerServices, "ownerReports">) {
 	const { personal, listings, audit, ownerReports } = deps;
 
-	/** Owners with a property on the site, of whom somebody sees every one that is. */
+	/** Owners with a listed property whose listed properties are all in this person's scope. */
 	async function ownersFor(staff: Staff, week: Day): Promise<OwnerRow[]> {
 		const { results } = await personal
 			.withSession("first-primary")
@@ -52,7 +52,7 @@ export function createDeskReports(deps: DeskBase & Pick<OwnerServices, "ownerRep
 	}
 
 	return {
-		/** Last week's, that nobody has sent yet, some at a time; `sent` have theirs. For an agent, of owners all of whose properties are in scope. */
+		/** Last week's reports in scope: up to `MOST_AT_ONCE` unsent ones, and names of the owners who got theirs. */
 		async list(staff: Staff) {
 			const week = ownerReports.week();
 			const owners = await ownersFor(staff, week);
@@ -64,7 +64,7 @@ export function createDeskReports(deps: DeskBase & Pick<OwnerServices, "ownerRep
 				sent: owners.filter(({ isSent }) => isSent === 1).map((owner) => fullName(owner) || owner.email),
 			};
 		},
-		/** @param owner null for all that the list shows. @returns how many were written */
+		/** @param owner null for all that the list shows. @returns number of reports sent */
 		async send(staff: Staff, owner: number | null) {
 			const week = ownerReports.week();
 			const waiting = (await ownersFor(staff, week)).filter(

@@ -11,23 +11,23 @@ import type { Computed, RowOf } from "../platform/rows";
 import type { DeskBase } from "./dependencies";
 import { bookingScope, inboxScope, patternedBookings, viewingScope } from "./scope";
 
-/** One line of figures; `key` and `label` are null for what names no property, agent, office or source. */
+/** One line of figures; `key` and `label` are null for rows without a property, agent, office or source. */
 export type ResultRow = { key: string | null; label: string | null } & Record<ResultFigure, number>;
 
 export type Results = {
-	/** Weeks by their Mondays, the first one first; others by the most requests. */
+	/** Weeks by their Mondays in order; other rows by number of requests, the highest first. */
 	rows: ResultRow[];
 	total: Record<ResultFigure, number>;
-	/** How far the requests of that time have come. */
+	/** Number of requests of that period in each stage. */
 	stages: { stage: InboxStage; count: number }[];
 };
 
 const MOST_ROWS = 500;
 const DAYS = 7;
-/** Forms of the inbox that are about no property or service. */
+/** Inbox forms that concern no property or service; they are not counted. */
 const OTHERS = "('job-contact', 'accessibility-report')";
 
-/** The key of a row of `inbox AS i` or `bookings AS booking`. @param at when it came about */
+/** SQL of the key of an `inbox AS i` or `bookings AS booking` row. @param at column with its time */
 const keys: Record<ResultsBy, (at: string, property: string) => string> = {
 	week: (at) => `(SELECT max(value) FROM json_each(?1) WHERE value <= ${at})`,
 	property: (_, property) => property,
@@ -43,10 +43,10 @@ type ResultsDependencies = Pick<DeskBase, "agency" | "personal" | "listings" | "
 	properties: Pick<Listings, "agencyNames">;
 };
 
-/** What came of the agency's work; for an agent, of what he sees in the inbox and among the viewings. */
+/** Results of the agency's work; for an agent, limited to their scope in the inbox and the viewings. */
 export function createDeskResults(deps: ResultsDependencies) {
 	const { agency, personal, properties, now } = deps;
-	/** What the keys are called. */
+	/** Display names of the keys. */
 	async function labelsOf(keys: readonly string[], by: ResultsBy, language: Language): Promise<Map<string, string>> {
 		if (by === "week") return new Map(keys.map((day) => [day, formatDate(day)]));
 		if (by === "source") return new Map(keys.map((source) => [source, source]));
@@ -73,7 +73,7 @@ export function createDeskResults(deps: ResultsDependencies) {
 			const starts = new Map(mondays.map((day) => [secondsInBrussels(day, "00:00"), day]));
 			const from = Math.min(...starts.keys());
 			const to = secondsInBrussels(addDays(last, DAYS), "00:00");
-			// Values of a scope follow the three that are numbered.
+			// Values of a scope follow the three numbered parameters.
 			const bound = [JSON.stringify([...starts.keys()]), from, to] as const;
 			const scopes = { inbox: inboxScope(staff), bookings: bookingScope(await viewingScope(deps, staff)) };
 			const key = keys[by];

@@ -8,17 +8,17 @@ import { countryIds } from "../../app/domain/localities/country";
 import type { Staff } from "../accounts/staff/staff";
 import type { RowOf } from "../platform/rows";
 
-/** A condition of SQL with `?` for its values, in order. */
+/** An SQL condition with `?` placeholders and their values in order. */
 export type Condition = { sql: string; values: (string | number | null)[] };
 
 const everything: Condition = { sql: "1 = 1", values: [] };
 
-/** Addresses that name somebody, or a colleague for whom he stands in: of the account and in the CRM. As JSON. */
+/** Email addresses of a member of staff and of colleagues they stand in for, of the account and in the CRM; as JSON. */
 function addressesOf({ email, agentEmail, covers = [] }: Staff): string {
 	return JSON.stringify([email, agentEmail ?? email, ...covers.flatMap(({ addresses }) => addresses)]);
 }
 
-/** His account and those of colleagues for whom he stands in, as JSON. */
+/** Account ids of a member of staff and of colleagues they stand in for, as JSON. */
 function accountsOf({ id, covers = [] }: Staff): string {
 	return JSON.stringify([id, ...covers.map((colleague) => colleague.id)]);
 }
@@ -29,9 +29,9 @@ const confidentialForms = formNames.filter((form) => {
 });
 
 /**
- * What of the inbox somebody sees: an agent or assistant what names him or a colleague for whom he stands in, what is his
- * office's and what was assigned to either; others everything. Who may not read what holds incomes or a CV sees none of it.
- * For the table `inbox AS i`.
+ * Inbox items that a member of staff sees, for the table `inbox AS i`. An agent or assistant sees items of their office,
+ * and items that name or are assigned to them or a colleague they stand in for; other roles see everything. Forms with
+ * incomes or a CV are left out for roles that may not read them.
  */
 export function inboxScope(staff: Staff): Condition {
 	if (seesEveryOffice(staff.role)) return everything;
@@ -45,8 +45,8 @@ export function inboxScope(staff: Staff): Condition {
 }
 
 /**
- * The same of properties: what names an agent, and what his office serves by its postcodes. For the tables `listings AS l`
- * and `property_details AS d`.
+ * Properties that a member of staff sees, for the tables `listings AS l` and `property_details AS d`. An agent sees
+ * those that name them and those that their office serves by its postcodes.
  */
 export function listingScope(staff: Staff, offices: Brand["offices"]): Condition {
 	if (seesEveryOffice(staff.role)) return everything;
@@ -55,7 +55,7 @@ export function listingScope(staff: Staff, offices: Brand["offices"]): Condition
 	const values: Condition["values"] = [addressesOf(staff)];
 	const office = offices.find(({ id }) => id === staff.office);
 	if (!office) return { sql: `(${own})`, values };
-	// The office that the system names comes before the postcode.
+	// The office that the agency's system names takes precedence over the postcode.
 	const named = `CAST(${record} ->> '$.OfficeID' AS TEXT)`;
 	values.push(office.crmId, JSON.stringify(offices.flatMap(({ crmId }) => crmId ?? [])));
 	const ranges = office.zips.map(({ countryId, from, to }) => {
@@ -68,15 +68,15 @@ export function listingScope(staff: Staff, offices: Brand["offices"]): Condition
 	return { sql: `(${own} OR ${named} = ? OR (${nobodys} AND ${served}))`, values };
 }
 
-/** The record of a property as the agency's system has it. @param table the alias of one that has its `id` */
+/** SQL of a property's record in the agency's system. @param table alias of a table with its `id` */
 export function wholeRecord(table: string): string {
 	return `coalesce((SELECT record FROM whole_records WHERE id = ${table}.id),
 		(SELECT detail FROM property_details WHERE id = ${table}.id))`;
 }
 
 /**
- * Some words in the ways in which people write capitals, as JSON, each as the database's `lower` leaves it: it knows the
- * letters of ASCII alone, and not the one that Émilie begins with.
+ * Common capitalizations of the words as JSON, each as SQLite's `lower` returns it: it converts ASCII letters only, so
+ * the É of Émilie stays.
  */
 export function wordsInEachCase(words: string): string {
 	const small = words.toLowerCase();
@@ -85,7 +85,7 @@ export function wordsInEachCase(words: string): string {
 	return JSON.stringify([...new Set(ways.map((way) => way.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())))]);
 }
 
-/** Properties that are called by some words: number, reference, street. For the table `listings AS l`. */
+/** Properties whose number, card, reference or street contains the words. For the table `listings AS l`. */
 export function namedBy(words: string): Condition {
 	const fields = ["Reference", "UniqueCode", "Street", "HouseNumber"];
 	const ofRecord = fields.map((field) => `coalesce(${wholeRecord("l")} ->> '$.${field}', '')`).join(" || ' ' || ");
@@ -96,12 +96,12 @@ export function namedBy(words: string): Condition {
 	};
 }
 
-/** Whose viewings and patterns somebody sees and changes; null for everybody's. */
+/** Properties and staff whose viewings and patterns a member of staff sees and changes; null for everybody's. */
 export type ViewingScope = { properties: ReadonlySet<number>; staff: ReadonlySet<string> } | null;
 
 type Scoping = { agency: () => Pick<Brand, "offices">; listings: D1Database; personal: D1Database };
 
-/** For an agent: viewings of the properties of `listingScope`, and those shown by their office. */
+/** For an agent: viewings of the properties of `listingScope`, and viewings shown by their office. */
 export async function viewingScope({ agency, listings, personal }: Scoping, staff: Staff): Promise<ViewingScope> {
 	if (seesEveryOffice(staff.role)) return null;
 	const { sql, values } = listingScope(staff, agency().offices);
@@ -127,7 +127,7 @@ export function isInScope(scope: ViewingScope, of: { propertyId: number; staffId
 	return scope === null || scope.properties.has(of.propertyId) || (of.staffId !== null && scope.staff.has(of.staffId));
 }
 
-/** Bookings, each with the pattern that opened its slot, where there is one. */
+/** Bookings with the pattern that opened their slot, if any. */
 export const patternedBookings = `bookings AS booking
 	LEFT JOIN appointment_slots AS slot ON slot.id = booking.slot_id
 	LEFT JOIN viewing_patterns AS pattern ON pattern.id = slot.pattern_id`;

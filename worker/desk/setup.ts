@@ -5,7 +5,7 @@ import type { Staff } from "../accounts/staff/staff";
 import type { ImportControl } from "../import/control";
 import type { Audit } from "./audit";
 
-/** `records` are null where the DNS did not answer. */
+/** `records` is null if the DNS did not answer. */
 export type MailCheck = { domain: string; records: MailRecords | null };
 
 type SetupDependencies = {
@@ -14,10 +14,10 @@ type SetupDependencies = {
 	senderAddress(): string | null;
 };
 
-/** What has to be seen to work before a site opens. */
+/** Checks of the CRM and of email before a site opens. */
 export function createDeskSetup({ audit, imports, senderAddress }: SetupDependencies) {
 	return {
-		/** The address that emails are sent from; null where no setting names one. */
+		/** Sender address of emails; null if none is configured. */
 		sender: senderAddress,
 		async readCrm(staff: Staff) {
 			await audit.record({ staff, action: "imports.run", subject: "first-page" });
@@ -32,7 +32,7 @@ export function createDeskSetup({ audit, imports, senderAddress }: SetupDependen
 }
 
 const TXT = 16;
-/** What the DNS answers with, by RFC 1035. */
+/** DNS response codes of RFC 1035. */
 const NO_ERROR = 0;
 const NO_SUCH_NAME = 3;
 const TIMEOUT_MS = 5_000;
@@ -42,7 +42,7 @@ const answerSchema = z.object({
 	Answer: z.array(z.object({ type: z.int(), data: z.string() })).optional(),
 });
 
-/** Asks the DNS by HTTPS, the only way that a Worker has. @throws where it does not answer */
+/** Queries DNS over HTTPS, the only way that a Worker has. @throws if it does not answer */
 export const lookupTexts: LookupTexts = async (name) => {
 	const answer = await fetch(`https://cloudflare-dns.com/dns-query?type=TXT&name=${encodeURIComponent(name)}`, {
 		headers: { accept: "application/dns-json" },

@@ -12,20 +12,20 @@ import { momentOf } from "../platform/clock";
 import type { Computed, RowOf } from "../platform/rows";
 import type { DeskBase } from "./dependencies";
 
-/** How the site is. Moments are ISO 8601. */
+/** Health of the site. Times are ISO 8601. */
 export type SiteStatus = {
-	/** What is late or failed, by the names that `GET /healthz?deep=1` uses; since when, and why, where that is known. */
+	/** What is late or failed, by the names of `GET /healthz?deep=1`; `since` and `reason` are null if unknown. */
 	late: { subject: LateSubject; since: string | null; reason: RunMessage | null }[];
 	lastImport: string | null;
 	outbox: {
 		waiting: number;
 		since: string | null;
 		failed: number;
-		/** What failed and has no message in the inbox from which it could be sent again. */
+		/** Failures without an inbox item from which they could be sent again. */
 		elsewhere: Failure[];
 	};
 	canary: {
-		/** The newest first. */
+		/** Newest first. */
 		runs: { sentAt: string; arrivedAt: string | null; fault: string | null }[];
 		nextAt: string | null;
 	};
@@ -107,14 +107,14 @@ export function createDeskStatus(deps: StatusDependencies) {
 				chores: notes,
 			};
 		},
-		/** Sends once more what failed. @returns whether it had */
+		/** Sends a failed message again. @returns false if it had not failed */
 		async sendAgain(staff: Staff, id: string): Promise<boolean> {
 			if ((await deps.failures.sendAgain([id])) === 0) return false;
 			await audit.record({ staff, action: "inbox.handle", subject: `outbox:${id}`, after: { sentAgain: id } });
 			await deps.kick();
 			return true;
 		},
-		/** Notes that somebody has done it just now. */
+		/** Records that the chore was done just now. */
 		async note(staff: Staff, chore: Chore) {
 			await personal.batch([
 				personal

@@ -26,7 +26,7 @@ type Row = RowOf<"testimonials", "id" | "name" | "about" | "website" | "comment"
 	createdAt: Cell<"testimonials", "created_at">;
 } & Computed<{ hasImage: number }>;
 
-/** Of those that are not on the site. */
+/** Maximum of those that are not on the site. */
 const MOST_OTHERS = 300;
 
 export function createDeskTestimonials({ personal, listings, audit, dropPages, now }: DeskBase) {
@@ -36,7 +36,7 @@ export function createDeskTestimonials({ personal, listings, audit, dropPages, n
 	}
 
 	return {
-		/** Those that wait, then the newest first; whatever is on the site is among them. */
+		/** New ones first, then by date, the newest first; includes all that are on the site. */
 		async list(): Promise<DeskTestimonial[]> {
 			const { results } = await personal
 				.withSession("first-primary")
@@ -51,7 +51,7 @@ export function createDeskTestimonials({ personal, listings, audit, dropPages, n
 				.all<Row>();
 			return results.map((row) => ({ ...row, hasImage: row.hasImage === 1, createdAt: momentOf(row.createdAt) }));
 		},
-		/** Approves, refuses, or takes back. @returns false where there is no such testimonial */
+		/** Approves, refuses or withdraws a testimonial. @returns false if it does not exist */
 		async decide(staff: Staff, id: string, state: TestimonialState) {
 			const before = await personal
 				.withSession("first-primary")
@@ -75,7 +75,7 @@ export function createDeskTestimonials({ personal, listings, audit, dropPages, n
 			await show();
 			return true;
 		},
-		/** Approved ones for a demo, the first one the newest. @returns false where there are testimonials already */
+		/** Adds approved testimonials for a demo, the newest first. @returns false if any testimonials exist already */
 		async demo(testimonials: readonly DemoTestimonial[]) {
 			const known = await personal.withSession("first-primary").prepare("SELECT 1 FROM testimonials LIMIT 1").first();
 			if (known) return false;

@@ -16,7 +16,7 @@ const CRM_OFFICE = "77";
 const inGhent = 11;
 const inNamur = 12;
 const inNamurOfAgent = 13;
-/** The agency's system says which office has it. */
+/** The agency's system assigns it to the office of Ghent. */
 const inNamurOfGhent = 14;
 
 let agent: Staff;

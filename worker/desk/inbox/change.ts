@@ -9,10 +9,10 @@ import { findInboxRow, type InboxRow } from "./list";
 
 export type ChangeDependencies = Pick<DeskBase, "personal" | "audit" | "now">;
 
-/** What is written of an item, and what its line in the log says. */
+/** Statements of a change, and its values before and after for the audit log. */
 export type Change = { statements: D1PreparedStatement[]; before?: object; after: object };
 
-/** Runs a change with its line in the log, if the item is this person's. @returns whether it was made */
+/** Applies a change and its audit entry if the item is in this person's scope. @returns whether it was applied */
 export async function changeItem(
 	deps: ChangeDependencies,
 	staff: Staff,
@@ -27,10 +27,10 @@ export async function changeItem(
 	return true;
 }
 
-/** `wentOn`: something was written to the visitor or by the visitor meanwhile. */
+/** `wentOn`: the visitor or the agency wrote something meanwhile. */
 export type Handled = "done" | "missing" | "wentOn";
 
-/** @param written as of how much of the conversation it is made (`writtenIn`); without it nothing is asked */
+/** @param written number of messages and replies the change is based on (`writtenIn`); undefined skips the check */
 export async function changeAsOf(
 	deps: ChangeDependencies,
 	{ staff, id, written }: { staff: Staff; id: string; written: number | undefined },
@@ -48,7 +48,7 @@ export async function changeAsOf(
 	}
 }
 
-/** A batch fails where the conversation has gone on. */
+/** Fails the batch if the conversation has gone on. */
 export function asOfStatements(db: D1DatabaseSession, id: string, written: number | undefined): D1PreparedStatement[] {
 	if (written === undefined) return [];
 	const asOf = "(SELECT count(*) FROM inbox_notes WHERE submission_id = ? AND kind <> 'note') = ?";
@@ -77,7 +77,7 @@ export function columnStatement(
 	return db.prepare(`UPDATE inbox SET ${column} = ?, changed_at = ? WHERE submission_id = ?`).bind(value, now, id);
 }
 
-/** What was done keeps a reminder for a later day; nothing is left to do where it is closed. */
+/** Answering keeps a reminder for a later day and removes a due one; closing removes any reminder. */
 export function stateStatements(
 	db: D1DatabaseSession,
 	at: { id: string; now: number },

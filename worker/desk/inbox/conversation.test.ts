@@ -31,7 +31,7 @@ beforeEach(emptyRequests);
 
 const agent = () => staffNamed("agent@example.com");
 
-/** A question that the agent has answered: its item and the address that the visitor answers to. */
+/** A question that the agent has answered: id of its item and its reply address. */
 async function answered(): Promise<{ id: string; address: string }> {
 	await sendForm("contact-me", { ...leastForms["contact-me"], remark: "Is er een kelder?" });
 	const staff = await agent();
@@ -237,7 +237,7 @@ describe("an answer by email", () => {
 describe("the notice of an answer that nobody here has in hand", () => {
 	const office = services.content.agency().offices.find(({ id }) => id === "namur");
 
-	/** @param environment what is set */
+	/** @param environment bindings to override */
 	async function noticed(environment: Partial<Env> = {}) {
 		const { id, address } = await answered();
 		await env.PERSONAL.prepare("UPDATE inbox_notes SET staff_id = NULL WHERE submission_id = ?").bind(id).run();

@@ -1,38 +1,38 @@
 import type { Email } from "postal-mime";
 import { wordsOf } from "../../../app/domain/formatting/markup";
 
-/** An email that came in, as the desk keeps it. */
+/** An incoming email as the desk stores it. */
 export type InboundEmail = {
-	/** Every address that it may have been sent to, in the order in which they are believed. */
+	/** Possible recipient addresses, the most reliable first. */
 	recipients: string[];
 	from: { name: string; address: string };
 	messageId: string | null;
-	/** Read when it is asked for: anybody can send what takes long to an address that does not exist. */
+	/** Computed on demand: it may be slow, and anybody can send email to an address that does not exist. */
 	text(): string;
-	/** Written by a program: an absence notice, a report of what was not delivered. */
+	/** Sent by a program: an absence notice or a delivery report. */
 	isAutomatic: boolean;
 	attachments: { name: string; content: Uint8Array<ArrayBuffer> }[];
 };
 
-/** As much as the platform's own email routing takes. https://developers.cloudflare.com/email-routing/limits/ */
+/** Size limit of Cloudflare Email Routing. https://developers.cloudflare.com/email-routing/limits/ */
 export const LARGEST_EMAIL = 25 * 1024 * 1024;
 
 const LONGEST_TEXT = 20_000;
-/** Programs write up to hundreds of kilobytes of styles and pictures before the first word. */
+/** Mail clients write up to hundreds of kilobytes of styles and images before the first word. */
 const LONGEST_HTML = 2_000_000;
 const LONGEST_NAME = 200;
 const LONGEST_MESSAGE_ID = 300;
 const MOST_RECIPIENTS = 50;
-/** More than the largest email with files has. Each line of a text costs memory of its own while it is read. */
+/** More lines than the largest email with attachments has. The parser allocates memory for each line. */
 const MOST_LINES = 500_000;
-/** More nested parts than any mail program writes. */
+/** Deeper nesting than any mail client produces. */
 const limits = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 } as const;
 
 const LINE_FEED = 0x0a;
 
 const deliveryHeaders = new Set(["delivered-to", "x-original-to", "envelope-to"]);
 
-/** Reads a message (RFC 5322); null where it is none. @param envelope the address that the mail server was given */
+/** Parses a message (RFC 5322); null if it is invalid. @param envelope recipient address of the SMTP envelope */
 export async function readInboundEmail(
 	raw: Uint8Array<ArrayBuffer>,
 	envelope: string | null,
@@ -56,7 +56,7 @@ export async function readInboundEmail(
 		text: () => textOf(email),
 		isAutomatic: isAutomatic(email),
 		attachments: email.attachments.flatMap(({ filename, mimeType, related, content }) =>
-			// Pictures of a signature.
+			// Inline images, such as those of a signature.
 			related || typeof content === "string" ? [] : [{ name: filename ?? mimeType, content: new Uint8Array(content) }],
 		),
 	};
@@ -90,7 +90,7 @@ const ends: ReadonlyMap<string, string> = new Map([
 	["th", " "],
 ]);
 
-/** Some programs write HTML alone: its words, a line for each block or row. */
+/** Some clients send HTML only. Extracts its text, one line per block or row. */
 function textOfHtml(html: string): string {
 	const source = html.slice(0, LONGEST_HTML).replace(/\s+/g, " ");
 	return wordsOf(source, (name, isEnd) => (isEnd ? (ends.get(name) ?? "") : ""))
@@ -102,7 +102,7 @@ function plain(text: string): string {
 	return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
 
-/** As RFC 3834 has them marked, and the marks that programs had before it. */
+/** Checks the headers of RFC 3834 and the older conventions. */
 function isAutomatic({ headers }: Email): boolean {
 	return headers.some(({ key, value }) => {
 		const word = value.trim().toLowerCase();

@@ -10,17 +10,17 @@ export type InboxNote = {
 	id: string;
 	kind: "note" | "reply" | "message";
 	author: string;
-	/** Of a message: the address that it came from, which may be another than the form's. */
+	/** Sender address of a message, which may differ from the form's; otherwise null. */
 	sender: string | null;
-	/** Of a message: a program's. */
+	/** Whether a program sent the message. */
 	isAutomatic: boolean;
 	text: string;
 	at: string;
-	/** Names of files that came with it and were not kept. */
+	/** Names of attachments that were not stored. */
 	leftOut: string[];
 };
 
-/** An email or lead that came of the submission. */
+/** An email or lead that resulted from the submission. */
 export type InboxMessage = {
 	id: string;
 	kind: OutboxKind;
@@ -28,22 +28,22 @@ export type InboxMessage = {
 	to: string | null;
 	subject: string;
 	status: OutboxStatus;
-	/** The receiver's reason; null where there is none. */
+	/** The receiver's error; null if there is none. */
 	fault: string | null;
 	at: string;
 	canSendAgain: boolean;
 };
 
 export type InboxItem = InboxRow & {
-	/** The visitor's. */
+	/** The visitor's language. */
 	language: Language;
-	/** What was filled in, as it is stored. */
+	/** The submitted fields as stored. */
 	data: object;
 	notes: InboxNote[];
 	messages: InboxMessage[];
-	/** `note` is the one that they belong to; null for the form's. */
+	/** `note`: id of the note that the file belongs to; null for a file of the form. */
 	files: { key: string; name: string; note: string | null }[];
-	/** A booked viewing, first of all one that takes place; ISO 8601. */
+	/** The latest booked viewing, confirmed ones first; ISO 8601. */
 	viewing: { start: string; state: "confirmed" | "cancelled" } | null;
 };
 
@@ -53,15 +53,15 @@ type NoteRow = RowOf<"inbox_notes", "id" | "kind" | "author" | "sender" | "autom
 
 const namesSchema = z.array(z.string());
 
-/** Files of a conversation are named for what they belong to (`reply.ts`, `receive.ts`). */
+/** Returns the note id in a file's field, `message:{id}` or `reply:{id}` (`reply.ts`, `receive.ts`). */
 function noteOfField(field: string): string | null {
 	return /^(?:message|reply):(.+)$/.exec(field)?.[1] ?? null;
 }
 
-/** What forms hold is read by those who show it (`worker/desk/inbox/person.ts`). */
+/** Form fields are parsed where they are displayed (`worker/desk/inbox/person.ts`). */
 const dataSchema = z.looseObject({});
 
-/** Everything about one item; null where it does not exist or is outside this person's scope. */
+/** One item in full; null if it does not exist or is outside this person's scope. */
 export async function findInboxItem(db: D1DatabaseSession, staff: Staff, id: string): Promise<InboxItem | null> {
 	const row = await findInboxRow(db, staff, id);
 	if (!row) return null;
@@ -118,7 +118,7 @@ export async function findInboxItem(db: D1DatabaseSession, staff: Staff, id: str
 	};
 }
 
-/** A lead that arrived is in the CRM: sent again, it would be there twice. */
+/** A delivered lead is in the CRM already: sending it again would duplicate it. */
 function mayBeSentAgain({ kind, status }: { kind: OutboxKind; status: OutboxStatus }): boolean {
 	return status === "failed" || (status === "sent" && kind === "email");
 }

@@ -10,7 +10,7 @@ import type { Cell, Computed, RowOf } from "../../platform/rows";
 import { type Condition, inboxScope, wordsInEachCase } from "../scope";
 import { type InboxPerson, personOf } from "./person";
 
-/** What became of the emails of an item, or of its lead: the worst of them; `none` where there is none any more. */
+/** Worst delivery status of an item's emails or of its lead; `none` if no such message exists any more. */
 type Delivered = "none" | "sent" | "waiting" | "failed";
 
 export type InboxRow = {
@@ -18,7 +18,7 @@ export type InboxRow = {
 	form: InboxForm;
 	/** ISO 8601. */
 	arrivedAt: string;
-	/** ISO 8601: by when an answer is promised; null where no day is. */
+	/** ISO 8601: when an answer is due; null if no deadline is promised. */
 	answerBy: string | null;
 	/** ISO 8601: when the visitor last wrote. */
 	latestAt: string;
@@ -27,15 +27,15 @@ export type InboxRow = {
 	state: InboxState;
 	stage: InboxStage;
 	lostReason: LostReason | null;
-	/** The day on which it is to be looked at again; null for none. */
+	/** Day of the reminder; null if there is none. */
 	remindOn: Day | null;
-	/** Whether the one who asks has not looked at it since something last came in. */
+	/** Whether the current member of staff has not opened it since the last message came in. */
 	isUnseen: boolean;
 	office: string | null;
 	agentEmail: string | null;
 	propertyId: number | null;
 	projectId: number | null;
-	/** Of an offer, its amount in euros. */
+	/** Amount of an offer in euros; otherwise null. */
 	offered: number | null;
 	person: InboxPerson;
 	assignedTo: { id: string; name: string } | null;
@@ -58,11 +58,11 @@ type Row = RowOf<"inbox", "state" | "stage" | "office"> &
 		assignedName: Cell<"staff", "name"> | null;
 	} & Computed<{ offered: number | null; emails: number | null; lead: number | null; unseen: 0 | 1 }>;
 
-/** As many as the filter offers, and as cards are read at once. */
+/** Maximum number of properties in the filter, and of cards read at once. */
 const MOST_PROPERTIES = 100;
 const MOST_WORDS = 8;
 
-/** Due today, or open and not put off to a later day. */
+/** Due today or earlier, or open without a reminder. */
 const WAITS = "(i.remind_on <= ? OR (i.state IN ('new', 'seen') AND i.remind_on IS NULL))";
 
 const FAILED =
@@ -75,9 +75,9 @@ const worst = (kind: "email" | "lead") => `(
 	WHERE o.submission_id = i.submission_id AND o.kind = '${kind}')`;
 
 /**
- * Items that somebody may see and asks for: what was written last comes first.
- * @param named properties that the words name
- * @param today for what is to be looked at again
+ * Returns the matching items in this person's scope, the last written first.
+ * @param named ids of properties that the search words name
+ * @param today to select due and later reminders
  */
 export async function listInbox(
 	db: D1DatabaseSession,
@@ -90,7 +90,7 @@ export async function listInbox(
 	return rowsWhere(db, staff, conditionsOf(staff, query, named, today), limit);
 }
 
-/** One item; null where it does not exist or is outside this person's scope. */
+/** One item; null if it does not exist or is outside this person's scope. */
 export async function findInboxRow(db: D1DatabaseSession, staff: Staff, id: string): Promise<InboxRow | null> {
 	const only: Condition = { sql: "i.submission_id = ?", values: [id] };
 	return (await rowsWhere(db, staff, [only], 1))[0] ?? null;
@@ -155,7 +155,7 @@ function conditionsOf(staff: Staff, query: InboxQuery, named: readonly number[],
 		const ofConversation = "w.submission_id = i.submission_id AND instr(lower(w.text), value) > 0";
 		const ofText = `EXISTS (SELECT 1 FROM json_each(?) WHERE instr(lower(s.data), value) > 0
 			OR EXISTS (SELECT 1 FROM inbox_notes AS w WHERE ${ofConversation}))`;
-		// First name and name are two answers: each word may stand somewhere else.
+		// First and last name are separate fields, so each word may match a different field.
 		const each = words.split(/\s+/).slice(0, MOST_WORDS);
 		add(
 			`(${each.map(() => ofText).join(" AND ")} OR s.property_id IN (SELECT value FROM json_each(?)))`,
@@ -166,7 +166,7 @@ function conditionsOf(staff: Staff, query: InboxQuery, named: readonly number[],
 	return conditions;
 }
 
-/** How much of what somebody may see is new or to be looked at again, and when anything last changed: the cheap question of an open page. */
+/** Number of new or due items in scope, and a mark that changes with the inbox. A cheap query for polling. */
 export async function inboxNews(
 	db: D1DatabaseSession,
 	staff: Staff,
@@ -184,7 +184,7 @@ export async function inboxNews(
 	return { waiting: row?.waiting ?? 0, mark: `${row?.waiting ?? 0}-${row?.changed ?? 0}` };
 }
 
-/** Properties that what somebody may see is about, the one that was asked about last first. */
+/** Ids of the properties of items in scope, the most recently requested first. */
 export async function inboxProperties(db: D1DatabaseSession, staff: Staff): Promise<number[]> {
 	const { sql, values } = inboxScope(staff);
 	const { results } = await db
@@ -197,7 +197,7 @@ export async function inboxProperties(db: D1DatabaseSession, staff: Staff): Prom
 	return results.map(({ id }) => id);
 }
 
-/** Agents that what somebody may see is for, by their address in the CRM. */
+/** CRM email addresses of the agents of items in scope. */
 export async function inboxAgents(db: D1DatabaseSession, staff: Staff): Promise<string[]> {
 	const { sql, values } = inboxScope(staff);
 	const { results } = await db

@@ -8,7 +8,7 @@ import { bookingScope, inboxScope, patternedBookings, type ViewingScope } from "
 import { findInboxRow } from "./list";
 import type { InboxPerson } from "./person";
 
-/** One thing that happened between a person and the agency; `at` in ISO 8601. */
+/** One event between a person and the agency; `at` in ISO 8601. */
 export type PersonEntry = { at: string; propertyId: number | null } & (
 	| { kind: "form"; form: InboxForm; item: string }
 	| { kind: "note" | "reply" | "message"; author: string; text: string; item: string }
@@ -40,8 +40,8 @@ type BookingRow = RowOf<"bookings", "id" | "state"> & {
 };
 
 /**
- * Everything that the site knows between the sender of an item and the agency, the latest first, as far as somebody may
- * see it. Null where the item is outside this person's scope.
+ * History between the sender of an item and the agency, the latest first, limited to this person's scope. Null if the
+ * item is outside that scope.
  */
 export async function findPerson(
 	db: D1DatabaseSession,
@@ -126,7 +126,7 @@ export async function findPerson(
 		})),
 		...documents.results.map(({ propertyId, at }) => ({ kind: "documents" as const, propertyId, at: momentOf(at) })),
 	];
-	// Sorting is stable: of one second, an answer stays above what it answers.
+	// Sorting is stable: within one second, an answer stays above the message that it answers.
 	entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
 	return { person: row.person, language: language ?? "", entries: entries.slice(0, MOST) };
 }

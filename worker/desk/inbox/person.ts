@@ -3,7 +3,7 @@ import { fullName } from "../../../app/domain/formatting/full-name";
 
 const text = z.string().optional().catch(undefined);
 const named = z.object({ firstName: text, lastName: text, email: text, phone: text, phoneE164: text });
-/** Whatever a form holds; offers name their people one by one. */
+/** Personal fields of any form; an offer nests its first person in `personA`. */
 const dataSchema = named.extend({ personA: named.optional().catch(undefined), remark: text });
 
 export type InboxPerson = { name: string; email: string | null; phone: string | null; remark: string };
@@ -13,7 +13,7 @@ function read(data: string) {
 	return { person: parsed?.personA ?? parsed, remark: parsed?.remark ?? "" };
 }
 
-/** Who sent a form, out of what was stored of it. */
+/** Reads the sender from a form's stored data. */
 export function personOf(data: string): InboxPerson {
 	const { person, remark } = read(data);
 	return {
@@ -26,7 +26,7 @@ export function personOf(data: string): InboxPerson {
 
 export type Caller = { firstName: string; lastName: string; email: string; phone: string };
 
-/** The same field by field, for another form; what is not known is empty. */
+/** The sender's fields for prefilling another form; unknown fields are empty. */
 export function callerOf(data: string): Caller {
 	const { person } = read(data);
 	return {

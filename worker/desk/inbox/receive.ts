@@ -11,7 +11,7 @@ import type { DeskBase } from "../dependencies";
 import { type InboundEmail, readInboundEmail } from "./inbound-email";
 import { submissionOfAddress } from "./reply-address";
 
-/** What became of an email that came in. `known`: it had come before. */
+/** Outcome of an incoming email. `known`: it was received before. */
 export type Received = "stored" | "known" | "unreadable" | "unknown-address" | "too-many";
 
 export type ReceiveDependencies = Pick<DeskBase, "agency" | "personal" | "siteAddress" | "now"> & {
@@ -19,22 +19,22 @@ export type ReceiveDependencies = Pick<DeskBase, "agency" | "personal" | "siteAd
 	keyring: Pick<Keyring, "digests" | "digest">;
 	requests: Pick<Requests, "keepFiles">;
 	properties: Pick<Listings, "agencyNames">;
-	/** Who gets the agency's emails. */
+	/** Recipients of the agency's emails. */
 	routing(): Routing;
-	/** Where they go; null for the office that has the request. */
+	/** Address that receives all of them; null for the office of the request. */
 	agencyAddress: string | null;
-	/** Of the agency's own emails. */
+	/** Language of the agency's own emails. */
 	language: Language;
 	kick(): Promise<void>;
 };
 
-/** So many of one conversation: no loop of programs that answer each other fills the desk. */
+/** Maximum per conversation, against loops of automatic replies. */
 const MOST_MESSAGES = 200;
 const LONGEST_IN_EMAIL = 2_000;
 
 /**
- * Takes an answer by email into the conversation whose signed address it was sent to, and notifies whoever handles it.
- * @param envelope the address that the mail server was given; null where it is not known
+ * Stores an email reply in the conversation of its signed address and notifies the staff in charge.
+ * @param envelope recipient address of the SMTP envelope; null if unknown
  */
 export async function receiveEmail(
 	deps: ReceiveDependencies,
@@ -62,7 +62,7 @@ export async function receiveEmail(
 			messageStatement(db, id, submissionId, email, files.leftOut, deps.now()),
 			...files.statements,
 			...emails.statements,
-			// An absence notice is to be read, and calls for nothing.
+			// An automatic email does not reopen the item.
 			db
 				.prepare(
 					`UPDATE inbox SET state = iif(?1, state, 'new'), remind_on = iif(?1, remind_on, NULL), changed_at = ?2
@@ -73,7 +73,7 @@ export async function receiveEmail(
 	} catch (error) {
 		await files.discard();
 		await emails.discard();
-		// Of two deliveries at once the second finds the first one's row.
+		// With two simultaneous deliveries, the second one finds the row of the first.
 		if (inbound.messageId !== null && (await isKnown(db, submissionId, inbound.messageId))) return "known";
 		throw error;
 	}
@@ -89,7 +89,7 @@ type Thread = RowOf<"inbox", "office"> & {
 	assignedEmail: Cell<"staff", "email"> | null;
 } & Computed<{ messages: number; agentEmail: string | null; writerEmail: string | null; subject: string | null }>;
 
-/** Who has it in hand, and under which subject the agency got it; null where it is gone. */
+/** The staff in charge and the subject of the agency's email; null if the submission no longer exists. */
 function findThread(db: D1DatabaseSession, submissionId: string): Promise<Thread | null> {
 	return db
 		.prepare(
@@ -142,7 +142,7 @@ function messageStatement(
 		);
 }
 
-/** Sent to the member of staff who wrote last, else the assignee, else where the request itself was sent. */
+/** Addressed to the member of staff who replied last, else the assignee, else the recipient of the request itself. */
 async function noticeOf(
 	{ agency, agencyAddress, routing, properties, siteAddress, ...deps }: ReceiveDependencies,
 	submissionId: string,
@@ -155,7 +155,7 @@ async function noticeOf(
 	const usual = recipientsOf(routing(), form, officeEmail, { name: null, email: agentEmail });
 	const inHand = [writerEmail, assignedEmail].filter((each) => each !== null);
 	const [to = usual.to, ...others] = [...new Set([...inHand, usual.to, ...usual.fallbacks])];
-	// Emails are kept for a month: of an older one the subject is made anew.
+	// Emails are deleted after a month, so the subject of an older one is rebuilt.
 	const named = subject === null && propertyId !== null ? await properties.agencyNames([propertyId], language) : null;
 	const about = subject ?? named?.get(propertyId ?? 0)?.short ?? null;
 	return {

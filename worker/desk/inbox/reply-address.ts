@@ -1,17 +1,17 @@
 import { type Keyring, sameText } from "../../platform/keyring";
 
 const PURPOSE = "reply";
-/** Hexadecimal digits of the signature: mail programs may turn an address into small letters. 80 bits. */
+/** Hexadecimal digits of the signature (80 bits). Hexadecimal, as mail clients may lowercase an address. */
 const SIGNS = 20;
 const shape = /^reply\+([0-9a-f]{32})([0-9a-f]{20})@/i;
 
-/** The reply address of a submission. Knowing it allows writing to that one conversation. */
+/** The reply address of a submission. Knowing it allows writing to that conversation only. */
 export function replyAddress(keyring: Pick<Keyring, "digest">, submissionId: string, domain: string): string {
 	const id = submissionId.replaceAll("-", "");
 	return `reply+${id}${keyring.digest(PURPOSE, submissionId).toString("hex").slice(0, SIGNS)}@${domain}`;
 }
 
-/** The submission that an address is for; null for one that was not made here. */
+/** The submission of a reply address; null if its signature is invalid. */
 export function submissionOfAddress(keyring: Pick<Keyring, "digests">, address: string): string | null {
 	const [, id, signature] = shape.exec(address.trim().toLowerCase()) ?? [];
 	if (id === undefined || signature === undefined) return null;

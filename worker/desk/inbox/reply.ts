@@ -18,16 +18,16 @@ import { threadOf } from "./thread";
 
 export type Reply = {
 	text: string;
-	/** Whether nothing is left to do. */
+	/** Whether to close the item. */
 	close: boolean;
-	/** The colleague who gets a copy; null for nobody. */
+	/** Id of the colleague who gets a copy; null for no copy. */
 	copyTo: string | null;
 	files: readonly GivenFile[];
-	/** As of how many answers, of either side, it is; without it nothing is asked. */
+	/** Number of messages and replies that the reply is based on; undefined skips the check. */
 	written?: number | undefined;
 };
 
-/** `wentOn`: something was written meanwhile; `files`: names of those that could not be sent. */
+/** `wentOn`: something was written meanwhile; `files`: names of attachments that could not be stored. */
 export type Replied =
 	| { ok: true }
 	| { ok: false; reason: "missing" | "wentOn" }
@@ -36,11 +36,11 @@ export type Replied =
 export type ReplyDependencies = ChangeDependencies &
 	Pick<ReceiveDependencies, "keyring" | "kick" | "requests"> & {
 		email: Pick<EmailService, "prepare" | "messageIdOf">;
-		/** Of the addresses that answers come back to the desk by; null where they go to the colleague who wrote. */
+		/** Domain of the reply addresses; null if replies go to the member of staff who wrote. */
 		replyDomain: string | null;
 	};
 
-/** Writes to the visitor. Nothing is kept where a file cannot be sent. */
+/** Sends a reply to the visitor. Nothing is stored if an attachment is rejected. */
 export async function replyToItem(
 	deps: ReplyDependencies,
 	staff: Staff,

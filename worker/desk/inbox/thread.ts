@@ -4,14 +4,13 @@ import type { RowOf } from "../../platform/rows";
 import type { EmailRequest } from "../../ports/email-request";
 import type { InboxItem } from "./item";
 
-/** What a header takes (`worker/email/email.ts`): the ids of the latest are the ones that mail programs join by. */
+/** Header limit (`worker/email/email.ts`). Mail clients thread by the latest ids, so the oldest are dropped. */
 const LONGEST_REFERENCES = 300;
 const LONGEST_QUOTE = 2_000;
 
 /**
- * What makes an answer the next email of the same conversation in the visitor's mail program: the subject and the ids of
- * those before, and his words below.
- * @param messageIdOf the Message-ID of an email of the outbox
+ * Headers, subject and quote that make a reply part of the visitor's email thread.
+ * @param messageIdOf returns the Message-ID of an email of the outbox
  */
 export async function threadOf(
 	db: D1DatabaseSession,

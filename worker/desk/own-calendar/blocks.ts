@@ -1,21 +1,21 @@
 import { DAY_MS } from "../../../app/domain/durations";
 
-/** What a calendar file holds of use: each list is the unfolded lines of one component. */
+/** The used parts of a calendar file; each list holds the unfolded lines of one component. */
 export type Blocks = {
-	/** From begin to end. */
+	/** From BEGIN to END. */
 	zones: string[][];
-	/** Those that are read, without begin and end. */
+	/** Lines whose property is in `readNames`, without BEGIN and END. */
 	events: string[][];
 };
 
-/** A day as `20261022`. Of texts, the later one is greater. */
+/** A day as `20261022`; compares as text. */
 type CompactDay = string;
 
 const LONGEST_DURATION_DAYS = 366;
-/** An alarm stands in an event in a calendar. */
+/** Maximum nesting depth. A calendar needs three: VCALENDAR, VEVENT, VALARM. */
 const DEEPEST = 8;
 
-/** What says when an event is, and for whom. The rest, which may be long or broken, is not read. */
+/** Properties that determine when an event is, and for whom. Others may be long or malformed and are skipped. */
 const readNames: ReadonlySet<string> = new Set([
 	"UID",
 	"DTSTART",
@@ -31,7 +31,7 @@ const readNames: ReadonlySet<string> = new Set([
 	"ATTENDEE",
 ]);
 
-/** Cuts a file by its lines, so that what is wrong with one event is wrong with it alone. @returns null for no calendar */
+/** Splits a file by lines, so that a malformed event affects no other event. @returns null if it is not a calendar */
 export function blocksOf(text: string): Blocks | null {
 	const blocks: Blocks = { zones: [], events: [] };
 	const within: string[] = [];
@@ -39,7 +39,7 @@ export function blocksOf(text: string): Blocks | null {
 	for (const line of linesOf(text)) {
 		const [name, value] = partsOf(line);
 		if (name === "BEGIN") {
-			// An event whose end is missing ends here.
+			// A new event closes one whose END is missing.
 			if (value === "VEVENT") within.length = Math.min(within.length, 1);
 			within.push(value);
 			if (within[0] !== "VCALENDAR" || within.length > DEEPEST) return null;
@@ -59,7 +59,7 @@ export function blocksOf(text: string): Blocks | null {
 	return isWhole ? blocks : null;
 }
 
-/** Unfolded, without those that are empty. */
+/** Yields the unfolded lines, without empty ones. */
 function* linesOf(text: string): Generator<string> {
 	let line = "";
 	for (let at = 0; at < text.length; ) {
@@ -77,7 +77,7 @@ function* linesOf(text: string): Generator<string> {
 	if (line !== "") yield line;
 }
 
-/** The name in capitals, and what stands after the last colon. */
+/** The name and the value after the last colon, both in upper case. */
 function partsOf(line: string): [name: string, value: string] {
 	const end = line.search(/[:;]/);
 	const name = (end < 0 ? line : line.slice(0, end)).toUpperCase();
@@ -90,14 +90,14 @@ function partsOf(line: string): [name: string, value: string] {
 	];
 }
 
-/** Whether an event stands for one of a series. */
+/** Whether an event overrides an occurrence of a series. */
 export function isChange(event: readonly string[]): boolean {
 	return event.some((line) => partsOf(line)[0] === "RECURRENCE-ID");
 }
 
 /**
- * Whether an event or a series begins after `until`, or a single event was over before `from`, by two days, without a
- * look at its zone. Both in epoch seconds.
+ * Whether an event or series begins after `until`, or a single event ended before `from`. Both in epoch seconds, with a
+ * margin of two days because time zones are ignored.
  */
 export function isElsewhen(event: readonly string[], { from, until }: { from: number; until: number }): boolean {
 	if (isChange(event)) return false;

@@ -39,7 +39,7 @@ function calendar(...events: string[]): string {
 	return [...lines, "END:VCALENDAR", ""].join("\n").replaceAll("\n", "\r\n");
 }
 
-/** Begin and end as ISO, without the seconds. */
+/** Start and end in ISO format, without seconds. */
 async function read(...events: string[]): Promise<string[]> {
 	const result = await busyTimes(calendar(...events), reading);
 	if (typeof result === "string") throw new Error(result);

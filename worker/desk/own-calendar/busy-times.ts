@@ -7,32 +7,32 @@ import { blocksOf, isChange, isElsewhen } from "./blocks";
 import { alignEnd, checkRule, endBy } from "./rules";
 import { calendarWith, putInto, zoneOfBrussels } from "./zones";
 
-/** Epoch seconds; the end is not part of it. */
+/** Epoch seconds; `endsAt` is exclusive. */
 export type BusyTime = { startsAt: number; endsAt: number };
 
 export type ReadCalendar = {
-	/** In the order of time; none touches another. */
+	/** Sorted by time; neither overlapping nor adjacent. */
 	times: BusyTime[];
-	/** Events and series that are left out, as nobody can say when they are. */
+	/** Number of events and series skipped because their times cannot be determined. */
 	left: number;
 };
 
 type Reading = {
-	/** Of the agency's own addresses: events that it names are this site's viewings. */
+	/** Domain of the agency: events whose UID has it are viewings of this site. */
 	domain: string;
-	/** Epoch seconds: what is over before `from`, or begins at `until` or later, is left out. */
+	/** Epoch seconds: events that end by `from`, or begin at `until` or later, are left out. */
 	from: number;
 	until: number;
-	/** Of whom it is the calendar: what he has declined is free. Null where nobody knows. */
+	/** Email address of the calendar's owner, whose declined events are free; null if unknown. */
 	email: string | null;
-	/** Booked viewings of his: an event at exactly one of these times is taken to be it, and left out. */
+	/** The owner's viewings: an event with exactly the same times is taken for the viewing and left out. */
 	viewings: readonly BusyTime[];
 };
 
 type Library = typeof ICAL;
 
 const MOST_EVENTS = 2_000;
-/** Events, and occurrences of series, the earlier ones among them: each has to be worked out. */
+/** Limit of events and occurrences, past ones included, as each one is computed. */
 const MOST_STEPS = 20_000;
 const MOST_DATES = 2_000;
 const LONGEST_SECONDS = 366 * DAY_SECONDS;
@@ -40,14 +40,14 @@ const LONGEST_SECONDS = 366 * DAY_SECONDS;
 const freeStatuses: ReadonlySet<string> = new Set(["FREE", "WORKINGELSEWHERE"]);
 
 /**
- * When somebody is taken, by an iCalendar file: events that are neither free nor cancelled, series by their rules. What a
- * time zone of its own does not say is a time in Brussels, as are whole days.
- * @returns `unreadable` where it is no calendar, `tooLarge` where too much is in it
+ * Reads the busy times of an iCalendar file: events that are neither free nor cancelled, with their series expanded.
+ * Whole days and times without a known time zone are in Brussels time.
+ * @returns `unreadable` if it is not a calendar, `tooLarge` if it exceeds a limit
  */
 export async function busyTimes(text: string, reading: Reading): Promise<ReadCalendar | "unreadable" | "tooLarge"> {
 	const blocks = blocksOf(text);
 	if (blocks === null) return "unreadable";
-	// Calendars are read by a job alone: visitors do not load the library.
+	// Imported on demand: only a job reads calendars.
 	const { default: library } = await import("ical.js");
 	const end = endOfReading(library, reading.until);
 	const calendar = calendarWith(library, blocks.zones, end);
@@ -59,7 +59,7 @@ export async function busyTimes(text: string, reading: Reading): Promise<ReadCal
 	let left = 0;
 	let steps = 0;
 	const near = blocks.events.filter((event) => !isElsewhen(event, reading));
-	// Changes of series come before their series.
+	// Overrides come first, so that their series skip the overridden occurrences.
 	for (const lines of [...near.filter(isChange), ...near.filter((event) => !isChange(event))]) {
 		steps += 1;
 		if (steps > MOST_STEPS) return "tooLarge";
@@ -85,7 +85,7 @@ export async function busyTimes(text: string, reading: Reading): Promise<ReadCal
 	return found.length > MOST_EVENTS ? "tooLarge" : { times: merged(found), left };
 }
 
-/** Free, cancelled, declined, or a viewing that this site has put there itself. */
+/** Free, cancelled or declined, or a viewing that this site added itself. */
 function isFree(event: ICAL.Component, { domain, email }: Reading): boolean {
 	const value = (name: string) => String(event.getFirstPropertyValue(name) ?? "");
 	return (
@@ -105,8 +105,8 @@ function hasDeclined(event: ICAL.Component, email: string): boolean {
 }
 
 /**
- * The name of the occurrence of a series that an event stands for; null where it stands for none.
- * @throws where it stands for more than one, or nobody can say for which
+ * Key of the occurrence that an event overrides; null if it overrides none.
+ * @throws if it overrides a range of occurrences, or its RECURRENCE-ID is invalid
  */
 function changeOf(library: Library, event: ICAL.Component): string | null {
 	const property = event.getFirstProperty("recurrence-id");
@@ -120,7 +120,7 @@ function nameOf(event: ICAL.Component, at: number | string): string {
 	return `${event.getFirstPropertyValue("uid")} ${at}`;
 }
 
-/** Null for an occurrence that is over, or stands as an event of its own. @throws where the event does not say when it is */
+/** Yields null for an occurrence that is over or overridden. @throws if the event has no valid times */
 function* timesOf(
 	library: Library,
 	component: ICAL.Component,
@@ -161,18 +161,18 @@ function* timesOf(
 	}
 }
 
-/** Whatever its zone. */
+/** A day later than `until`, to cover every time zone. */
 function endOfReading(library: Library, until: number): ICAL.Time {
 	return library.Time.fromJSDate(new Date((until + DAY_SECONDS) * 1_000), true);
 }
 
-/** @throws for more single dates than the library, which sorts them one by one, should be given */
+/** @throws above `MOST_DATES` single dates: the library sorts them one by one */
 function checkDates(component: ICAL.Component): void {
 	const dates = ["rdate", "exdate"].flatMap((name) => component.getAllProperties(name));
 	if (dates.flatMap((property) => property.getValues()).length > MOST_DATES) throw new Error("too many dates");
 }
 
-/** Not part of it. A whole day that ends where it begins is that day. */
+/** Exclusive end. A whole-day event that ends on its first day lasts that day. */
 function endOf({ startDate, endDate }: ICAL.Event): ICAL.Time {
 	if (!startDate.isDate || endDate.compare(startDate) !== 0) return endDate;
 	const next = startDate.clone();
@@ -180,7 +180,7 @@ function endOf({ startDate, endDate }: ICAL.Event): ICAL.Time {
 	return next;
 }
 
-/** @throws for one that is longer than a year: the library counts its months one by one */
+/** @throws for a duration above a year: the library counts its months one by one */
 function checkedLength(duration: ICAL.Duration): ICAL.Duration {
 	if (Math.abs(duration.toSeconds()) > LONGEST_SECONDS) throw new Error("longer than a year");
 	return duration;
@@ -195,7 +195,7 @@ const spanOf = ({ startsAt, endsAt }: BusyTime) => `${startsAt} ${endsAt}`;
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** On the clock of its own zone. */
+/** The day in the time's own zone. */
 function dayOf({ year, month, day }: ICAL.Time): Day {
 	return `${year}-${two(month)}-${two(day)}`;
 }

@@ -3,16 +3,16 @@ import { readBody } from "../../platform/bytes";
 import { log, placeOf } from "../../platform/log";
 import { fetchOutward } from "../../platform/outward";
 
-/** Years of a full calendar, most of which is not read. */
+/** Enough for a calendar of several years. */
 const LARGEST_BYTES = 10 * 1_024 * 1_024;
 export const LONGEST_WAIT_MS = 10_000;
 
-/** Answers that no later one takes back: the address was revoked, or is that of something else. */
+/** Permanent failures: the address was revoked, or belongs to something else. */
 const goneStatuses: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 
 type Fetched = { text: string } | Extract<CalendarFault, "unreachable" | "gone" | "forbidden" | "tooLarge">;
 
-/** The file at an address, whatever it says that it is. Never from a private network. @param wait in milliseconds */
+/** Downloads a calendar of any content type; never from a private network. @param wait timeout in milliseconds */
 export async function fetchCalendar(address: string, allowLoopback: boolean, wait: number): Promise<Fetched> {
 	try {
 		const signal = AbortSignal.timeout(wait);

@@ -12,22 +12,22 @@ export type ReadDependencies = {
 	agency: () => Pick<Brand, "email" | "website">;
 	personal: D1Database;
 	keyring: Keyring;
-	/** Locally a calendar may be on loopback. */
+	/** Allows calendars on loopback, for local work. */
 	allowLoopback: boolean;
-	/** Milliseconds for an answer; ten seconds where nothing is said. */
+	/** Timeout in milliseconds; 10 seconds by default. */
 	calendarWait?: number;
 	/** Epoch seconds. */
 	now(): number;
 };
 
-/** An own calendar by its sealed address. */
+/** An own calendar with its encrypted address. */
 export type Stored = RowOf<"own_calendars", "staff_id" | "sealed">;
 
 const HORIZON_SECONDS = 90 * DAY_SECONDS;
 
 export const sealedFor = (staffId: string) => ({ purpose: "own-calendar", subject: staffId });
 
-/** Whatever is wrong with one calendar is its fault alone. @returns whether it was read */
+/** Refreshes one calendar; an error counts as a fault of that calendar only. @returns whether it was read */
 export async function refreshCalendar(deps: ReadDependencies, stored: Stored): Promise<boolean> {
 	const fault = await faultOf(deps, stored).catch((error: unknown): CalendarFault => {
 		log("error", "own-calendar-failed", placeOf(error));
@@ -37,7 +37,7 @@ export async function refreshCalendar(deps: ReadDependencies, stored: Stored): P
 	return fault === null;
 }
 
-/** Reads a calendar and keeps its times. @returns why it could not; null where it could */
+/** Reads a calendar and stores its busy times. @returns the fault; null on success */
 async function faultOf(deps: ReadDependencies, stored: Stored): Promise<CalendarFault | null> {
 	const address = await addressOf(deps.keyring, stored);
 	if (address === null) return "sealed";
@@ -47,7 +47,7 @@ async function faultOf(deps: ReadDependencies, stored: Stored): Promise<Calendar
 	return null;
 }
 
-/** Null where no key of the site opens it. */
+/** Null if no key of the site decrypts it. */
 export function addressOf(keyring: Keyring, { staff_id, sealed }: Stored): Promise<string | null> {
 	return unseal(keyring, sealedFor(staff_id), sealed);
 }
@@ -74,7 +74,7 @@ async function contentOf(
 	return busyTimes(file.text, { domain: agencyDomain(deps.agency()), from, until, email, viewings });
 }
 
-/** Booked, or cancelled, which can be taken back: another program may have written them into the calendar. */
+/** Booked viewings and cancelled ones, which can be restored: another program may have added them to the calendar. */
 async function viewingsOf(db: D1Database, staffId: string, from: number, until: number): Promise<BusyTime[]> {
 	const { results } = await db
 		.withSession("first-primary")
@@ -89,7 +89,7 @@ async function viewingsOf(db: D1Database, staffId: string, from: number, until: 
 	return results.map(({ starts_at, ends_at }) => ({ startsAt: starts_at, endsAt: ends_at }));
 }
 
-/** What was known stays until it is over. */
+/** Stores a fault. Known busy times stay until they are over. */
 async function keepFault(
 	{ personal, now }: ReadDependencies,
 	{ staff_id, sealed }: Stored,
@@ -106,7 +106,7 @@ async function keepFault(
 	]);
 }
 
-/** Writes what differs alone. An address that was changed or removed meanwhile is not what was read. */
+/** Writes only the differences; nothing if the address was changed or removed meanwhile. */
 async function keepTimes(
 	{ personal, keyring, now }: ReadDependencies,
 	{ staff_id, sealed }: Stored,

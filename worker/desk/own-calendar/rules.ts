@@ -1,14 +1,14 @@
 import type ICAL from "ical.js";
 import { brusselsDay } from "../../../app/domain/formatting/dates";
 
-/** A fifth Monday is the furthest that people count to in a month. */
+/** A month has at most five of a weekday. */
 const FURTHEST_POSITION = 5;
 const LONGEST_INTERVAL = 1_000;
 const MOST_DAYS_OF_MONTHS: readonly number[] = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /**
- * The parts of a rule that calendars write, by its frequency. With others the library can search for a day that never
- * comes, such as 30 February, until the end of time.
+ * Rule parts that calendar programs write, by frequency. With others the library can search forever for a day that
+ * never comes, such as 30 February.
  */
 const partsOfRules: Readonly<Record<string, readonly string[]>> = {
 	DAILY: ["BYDAY"],
@@ -17,7 +17,7 @@ const partsOfRules: Readonly<Record<string, readonly string[]>> = {
 	YEARLY: ["BYDAY", "BYMONTH", "BYMONTHDAY", "BYSETPOS"],
 };
 
-/** @throws for a rule that no calendar writes, or that can come on no day */
+/** @throws for a rule that no calendar program writes, or that never occurs */
 export function checkRule({ freq, interval, parts }: ICAL.Recur): void {
 	const known = partsOfRules[freq];
 	if (!known || !Object.keys(parts).every((part) => known.includes(part)) || interval > LONGEST_INTERVAL)
@@ -27,10 +27,10 @@ export function checkRule({ freq, interval, parts }: ICAL.Recur): void {
 	if (freq === "DAILY" && days.length > 0 && interval % 7 === 0) throw new Error("one weekday for ever");
 	if (!isPlain && (freq === "DAILY" || freq === "WEEKLY" || parts.BYSETPOS || parts.BYMONTHDAY))
 		throw new Error("a numbered weekday of nothing");
-	// Of a whole year the library takes them to be those of a month.
+	// Without BYMONTH, the library counts a yearly rule's weekdays within a month.
 	const furthest = freq === "YEARLY" && !parts.BYMONTH ? 0 : FURTHEST_POSITION;
 	if (days.some((number) => Math.abs(number) > furthest)) throw new Error("no such weekday");
-	// Of several days of which nobody knows how many there are, the first and the last alone.
+	// Without BYDAY, the number of days is unknown, so only the first and the last position are allowed.
 	const position = parts.BYDAY ? FURTHEST_POSITION : 1;
 	if ((parts.BYSETPOS ?? []).some((each) => Math.abs(Number(each)) > position)) throw new Error("no such position");
 	const isFifth = parts.BYSETPOS !== undefined || days.some((number) => Math.abs(number) === FURTHEST_POSITION);
@@ -46,8 +46,8 @@ function checkDaysOfMonths({ BYMONTH, BYMONTHDAY }: ICAL.Recur["parts"]): void {
 }
 
 /**
- * Gives the end of a rule the kind that RFC 5545 asks for in 3.3.10, a day or a moment as the begin of its series, which
- * calendars do not keep to. A day is part of the series, to its last second.
+ * Converts UNTIL to the value type of DTSTART, a date or a date-time: RFC 5545, 3.3.10 requires it, but calendars do
+ * not keep to it. A date is included up to its last second.
  */
 export function alignEnd(library: typeof ICAL, rule: ICAL.Recur, start: ICAL.Time): void {
 	const { until } = rule;
@@ -62,7 +62,7 @@ export function alignEnd(library: typeof ICAL, rule: ICAL.Recur, start: ICAL.Tim
 	rule.until = end;
 }
 
-/** The library searches through all the years up to a rule's end. */
+/** Caps a rule's end: the library iterates over all the years up to it. */
 export function endBy(rule: ICAL.Recur, end: ICAL.Time): void {
 	if (rule.until === null || rule.until.compare(end) > 0) rule.until = end.clone();
 }

@@ -34,7 +34,7 @@ function calendars({ keys = [first], allowLoopback = true, wait = 10_000 } = {})
 	});
 }
 
-/** The server's file has an event of an hour at each of these times. */
+/** Serves a file with a one-hour event at each of these times. */
 async function put(name: string, ...starts: string[]): Promise<string> {
 	const events = starts.map((start, at) => {
 		const begin = start.replaceAll(/[-:]/g, "");
@@ -45,7 +45,7 @@ async function put(name: string, ...starts: string[]): Promise<string> {
 	return `${server}/files/${name}`;
 }
 
-/** The next run, a quarter of an hour later. */
+/** Runs the next refresh, 15 minutes later. */
 async function readLater(): Promise<void> {
 	now += 900;
 	await calendars().readAll();

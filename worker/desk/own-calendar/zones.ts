@@ -3,9 +3,9 @@ import { checkRule, endBy } from "./rules";
 
 type Library = typeof ICAL;
 
-/** Of all zones of a file: some hundred of them as calendars write them. */
+/** Maximum characters of a file's time zones, enough for about a hundred typical ones. */
 const MOST_SIGNS = 200_000;
-/** Changes of the clock in all of them, a year for a year of each rule: the library works out every one. */
+/** Maximum clock changes of all time zones, one per year and rule: the library computes each of them. */
 const MOST_CHANGES = 20_000;
 
 const brussels = `BEGIN:VTIMEZONE
@@ -25,9 +25,9 @@ END:DAYLIGHT
 END:VTIMEZONE`;
 
 /**
- * A calendar without events, with those of the zones that can be worked out: the parent of each event of a file.
- * @param end no change of the clock after it is looked for, however late an event is
- * @returns null where the zones would take seconds to work out
+ * Creates a calendar without events that holds the valid time zones: the parent of each event of a file.
+ * @param end clock changes after it are not computed, however late an event is
+ * @returns null if the time zones would take seconds to compute
  */
 export function calendarWith(
 	library: Library,
@@ -43,7 +43,7 @@ export function calendarWith(
 			changes += checkedChanges(zone, end);
 			calendar.addSubcomponent(zone);
 		} catch {
-			// Its times are in Brussels.
+			// Times in an invalid time zone are read as Brussels time.
 		}
 		if (changes > MOST_CHANGES) return null;
 	}
@@ -51,8 +51,8 @@ export function calendarWith(
 }
 
 /**
- * How many changes of the clock a zone has.
- * @throws for one whose changes the library would search for, or does not find
+ * Counts the clock changes of a time zone.
+ * @throws if the zone is invalid, or the library would have to search for its changes
  */
 function checkedChanges(zone: ICAL.Component, end: ICAL.Time): number {
 	const parts = zone.getAllSubcomponents();
@@ -76,21 +76,21 @@ function checkedChanges(zone: ICAL.Component, end: ICAL.Time): number {
 
 const MOST_OF_A_WEEKDAY = 5;
 
-/** Every Sunday of a month are up to five days, the last Sunday is one. */
+/** `SU` matches up to five days of a month, `-1SU` only one. */
 function mostAYear({ parts: { BYMONTH = [], BYMONTHDAY = [], BYDAY = [] } }: ICAL.Recur): number {
 	const numbered = BYDAY.filter((day) => /\d/.test(String(day))).length;
 	const weekdays = numbered + (BYDAY.length - numbered) * MOST_OF_A_WEEKDAY;
 	return BYMONTH.length * Math.max(1, BYMONTHDAY.length, weekdays);
 }
 
-/** Times of events in no zone that is known are in this one. */
+/** Time zone of event times without a known one. */
 export function zoneOfBrussels(library: Library, end: ICAL.Time): ICAL.Timezone {
 	const component = new library.Component(library.parse(brussels.replaceAll("\n", "\r\n")));
 	checkedChanges(component, end);
 	return new library.Timezone({ component });
 }
 
-/** Puts the times of an event, and the ends of its rules, that are in no zone into one. */
+/** Sets the time zone of an event's times and rule ends that have none. */
 export function putInto(library: Library, zone: ICAL.Timezone, event: ICAL.Component): void {
 	const values = ["dtstart", "dtend", "recurrence-id", "exdate", "rdate", "rrule"].flatMap((name) =>
 		event.getAllProperties(name).flatMap((property) => property.getValues()),

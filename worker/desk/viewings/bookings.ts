@@ -11,16 +11,16 @@ import { personOf } from "../inbox/person";
 import { bookingScope, inboxScope, viewingScope } from "../scope";
 import { type BookingRow, bookingsSql, shaped } from "./week";
 
-/** The form that a viewing was booked by; `item` is null where it is none of this person's. */
+/** The form of the booking; `item` is null if it is outside this person's scope. */
 type ViewingRequest = { item: string | null; phone: string | null };
 
 export type ShownViewing = {
 	viewing: DeskViewing;
-	/** The time that it has. */
+	/** Its current slot. */
 	slotId: string;
-	/** Other times at which the property is free. */
+	/** Free slots of the property at other times. */
 	slots: AgencySlot[];
-	/** It was cancelled, which can be taken back: its own time is free. */
+	/** Whether it was cancelled and can be restored, because its slot is still free. */
 	isFree: boolean;
 	request: ViewingRequest;
 };
@@ -51,7 +51,7 @@ async function requestOf(
 	return { item: row?.mine === 1 ? id : null, phone: phone ?? (row && personOf(row.data).phone) };
 }
 
-/** A viewing with what can be done about it; null where there is none. */
+/** A viewing with its possible changes; null if it does not exist or is outside this person's scope. */
 export async function showViewing(
 	deps: ViewingDependencies,
 	staff: Staff,
@@ -71,7 +71,7 @@ export async function showViewing(
 	};
 }
 
-/** Makes a change and notes it in the log; null where there is no such viewing. */
+/** Applies a change and records it in the audit log; null if there is no such viewing. */
 export async function changed<Result extends ChangeResult | Restored>(
 	deps: ViewingDependencies,
 	staff: Staff,
@@ -95,8 +95,8 @@ export async function changed<Result extends ChangeResult | Restored>(
 }
 
 /**
- * How a viewing went that has begun; null for what was said by mistake. Whoever came is as far as that with the request
- * that the viewing follows from. @returns false where there is none
+ * Sets the outcome of a viewing that has begun; null clears a mistaken one. Unless the visitor was absent, a request in
+ * an earlier stage becomes `viewed`. @returns false if there is no such viewing
  */
 export async function setOutcome(
 	deps: ViewingDependencies,

@@ -13,7 +13,7 @@ const CALENDAR_BYTES = 24;
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 120;
 
-/** Properties that the agency's system names the agent of, among those with a viewing that nobody in particular shows. */
+/** Properties whose agent in the agency's system is this person, among those with viewings assigned to nobody. */
 async function ownProperties(
 	{ listings, personal }: ViewingDependencies,
 	days: Days,
@@ -38,7 +38,7 @@ async function ownProperties(
 	return results.map(({ id }) => id);
 }
 
-/** The calendar at a secret address, of recent and coming viewings; null for an unknown address. */
+/** The calendar of recent and future viewings at a secret address; null for an unknown address. */
 export async function calendarAt(deps: ViewingDependencies, token: string): Promise<string | null> {
 	const { personal, now } = deps;
 	const owner = await personal

@@ -14,16 +14,16 @@ import { titles } from "./week";
 
 export type DeskPattern = StoredPattern & {
 	property: string;
-	/** Who shows it, suspended or not; null for nobody in particular. */
+	/** Member of staff who shows it, suspended or not; null if nobody is assigned. */
 	staffName: string | null;
-	/** Visitors see the property, and it is neither sold nor let: otherwise nobody can book. */
+	/** Whether the property is listed and neither sold nor let; otherwise nobody can book. */
 	isOffered: boolean;
 	closedDays: Day[];
 };
 
 const PATTERN_BYTES = 9;
 
-/** Every page shows whether viewings can be booked, so pages are dropped when that changes. */
+/** Updates the slots and publishes, as every page shows whether viewings can be booked. */
 async function reopened(deps: ViewingDependencies): Promise<void> {
 	await deps.patterns.openSlots();
 	await deps.publish();
@@ -34,7 +34,7 @@ async function findPattern(deps: ViewingDependencies, staff: Staff, id: string):
 	return pattern && isInScope(await viewingScope(deps, staff), pattern) ? pattern : null;
 }
 
-/** Who can show properties. */
+/** Active members of staff in scope, who can show properties. */
 export async function agents(deps: ViewingDependencies, staff: Staff): Promise<{ id: string; name: string }[]> {
 	const scope = await viewingScope(deps, staff);
 	const colleagues = await everybody(deps);
@@ -51,7 +51,7 @@ async function everybody({ personal }: ViewingDependencies): Promise<RowOf<"staf
 	return results;
 }
 
-/** Those that have not ended, with the days on which nothing is shown. */
+/** Patterns that have not ended, with their closed days. */
 export async function listPatterns(
 	deps: ViewingDependencies,
 	staff: Staff,
@@ -93,8 +93,8 @@ async function offeredOf({ listings }: ViewingDependencies, ids: readonly number
 }
 
 /**
- * All properties and days, or none where one of them is taken; nobody shows two properties at once. Whoever is not among
- * `agents` is "unknown", as a property is that the site does not show.
+ * Opens a pattern for each property and weekday: all, or none (`clash`) if one is taken, as nobody shows two properties
+ * at once. `unknown` if a property is not on the site or in scope, or the person is not among `agents`.
  */
 export async function openPatterns(
 	deps: ViewingDependencies,
@@ -120,7 +120,7 @@ export async function openPatterns(
 	return "opened";
 }
 
-/** What is booked stays at its time. */
+/** Booked viewings keep their time. */
 export async function changePattern(
 	deps: ViewingDependencies,
 	staff: Staff,
@@ -143,7 +143,7 @@ export async function changePattern(
 	return "changed";
 }
 
-/** Its slots are taken back; booked ones stay for their visitors. @returns false where there is none */
+/** Ends a pattern and removes its free slots; booked ones stay. @returns false if there is no such pattern */
 export async function closePattern(deps: ViewingDependencies, staff: Staff, patternId: string): Promise<boolean> {
 	const { personal, audit } = deps;
 	const pattern = await findPattern(deps, staff, patternId);

@@ -31,7 +31,7 @@ const MOST_VIEWINGS = 500;
 export const bookingsSql = `SELECT booking.id, booking.property_id, booking.starts_at, booking.ends_at, first_name, last_name, email,
 	state, outcome, submission_id, phone, booking.slot_id, booking.language, pattern.staff_id FROM ${patternedBookings}`;
 
-/** Names of properties, by their number where the agency's system has them no more. */
+/** Names of properties, by number if the agency's system no longer has them. */
 export async function titles(
 	{ properties }: { properties: Pick<Listings, "agencyNames"> },
 	ids: readonly number[],
@@ -69,12 +69,12 @@ export async function shaped(
 
 export type Days = { from: Day; to: Day };
 
-/** The first and the last moment of days, for `booking.starts_at >= ? AND booking.starts_at < ?`. */
+/** Start of the first day and end of the last, for `booking.starts_at >= ? AND booking.starts_at < ?`. */
 export function secondsOf({ from, to }: Days): [number, number] {
 	return [secondsInBrussels(from, "00:00"), secondsInBrussels(addDays(to, 1), "00:00")];
 }
 
-/** The first viewings that begin on the days from one to another. @param condition as of `bookingScope` */
+/** Viewings that begin within these days, up to `MOST_VIEWINGS`. @param condition from `bookingScope` */
 export async function viewingsBetween(
 	deps: Pick<ViewingDependencies, "personal" | "properties" | "now">,
 	{ sql, values }: Condition,
