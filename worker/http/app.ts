@@ -62,7 +62,7 @@ import { staffCalendar } from "./pages/staff-calendar";
 import { pictureCopies } from "./picture-copies";
 import { earlierAddresses, redirects } from "./redirects";
 
-/** Answers and emails are written with what the desk has published. */
+/** Loads the content published by the desk for responses and emails. */
 const publishedContent: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	await c.get("services").content.refresh();
 	await next();
@@ -70,9 +70,9 @@ const publishedContent: MiddlewareHandler<HttpEnv> = async (c, next) => {
 
 const RETRY_AFTER_SECONDS = "60";
 
-/** The routes: API, local tools, and the pages. */
+/** Creates the routes: API, local tools and pages. */
 export function createHttp(render: RenderPage): Hono<HttpEnv> {
-	// Hono comes to it by itself, after trying another one with the whole table at the first request.
+	// Hono's default router would select this one after trying another with all routes on the first request.
 	const app = new Hono<HttpEnv>({ router: new TrieRouter() });
 	app.use(requestId());
 	app.use(securityHeaders);
@@ -81,12 +81,12 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 		c.set("services", createServices(c.env));
 		await next();
 	});
-	// Pages ask for themselves: one that is kept needs nothing.
+	// Pages load it themselves: a cached page does not need it.
 	for (const path of ["/api/*", "/brochure/*", "/calendar/*"]) app.use(path, publishedContent);
 	app.use(unreadBody);
 	app.use(addressLimit);
 	app.use(originCheck);
-	// Files of the agency's system are larger than anything that a visitor sends.
+	// Before `sizeLimit`, since the agency's files exceed the limit for visitors.
 	app.route("/api/feed", sentFeed);
 	app.use(closedUntilComplete);
 	app.use(sizeLimit);
@@ -160,7 +160,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-/** A call that there is not, or not by this method: then the answer names those that there are. */
+/** 404 for an unknown call; 405 with an `Allow` header for an unsupported method. */
 function noCall(app: Hono<HttpEnv>, c: Context<HttpEnv>): Response {
 	const allowed = methods.filter((method) => isRouted(app, method, c.req.path));
 	if (allowed.length === 0) return c.json({ ok: false, code: "not-found", message: "no such call", errors: {} }, 404);
@@ -168,7 +168,7 @@ function noCall(app: Hono<HttpEnv>, c: Context<HttpEnv>): Response {
 	return c.json({ ok: false, code: "method", message: "this call takes another method", errors: {} }, 405);
 }
 
-/** Middleware and what answers every method count for none. */
+/** Whether a route is registered for this method; middleware and `all` routes do not count. */
 function isRouted(app: Hono<HttpEnv>, method: string, path: string): boolean {
 	return app.router.match(method, path)[0].some(([[, route]]) => route.method === method);
 }

@@ -1,14 +1,14 @@
 import type { Services } from "../services";
 import type { CacheState } from "./middleware/cache";
 
-/** What every handler of the Hono app finds in its context. */
+/** Context of every Hono handler. */
 export type HttpEnv = {
 	Bindings: Env;
 	Variables: {
 		services: Services;
 		/** Identifies the request in logs and in errors that visitors see. */
 		requestId: string;
-		/** Absent where no page was asked for. */
+		/** Undefined for requests that are not for a page. */
 		cacheState?: CacheState;
 	};
 };

@@ -3,13 +3,13 @@ import type { Desk } from "../desk/service";
 import type { Services } from "../services";
 
 /**
- * The desk as its pages may use it, bound to one request: loaders and actions get it from the context (`desk`), and
- * begin with `requireStaff` (`app/features/desk/require-staff.ts`). Nothing is read until it is asked.
+ * The desk's services for one request: loaders and actions read it from the context (`desk`) and start with
+ * `requireStaff` (`app/features/desk/require-staff.ts`). Nothing is loaded until it is called.
  */
 export type DeskAccess = Desk & {
-	/** Who is signed in; null for nobody. */
+	/** Null if nobody is signed in. */
 	session(): Promise<StaffSession | null>;
-	/** The page that was asked for, to come back to after a sign-in. */
+	/** URL to return to after sign-in. */
 	here: string;
 	accounts: StaffAccounts;
 };
@@ -29,7 +29,7 @@ export function deskAccess({ desk, staff }: Pick<Services, "desk" | "staff">, re
 
 const dataEnding = /(\/_)?\.data$/;
 
-/** The page of an address, or of that of its data, with what it asks. */
+/** Path and query of a page, also for a request for its data. */
 function hereOf({ pathname, searchParams }: URL): string {
 	const search = new URLSearchParams(searchParams);
 	for (const name of ["_routes", "index"]) search.delete(name);

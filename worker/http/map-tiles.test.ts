@@ -21,7 +21,7 @@ beforeAll(() =>
 	),
 );
 
-/** As `npm run map` asks. */
+/** Sends a request as `npm run map` does. */
 async function ask(body: Record<string, unknown>, signature?: string): Promise<Response> {
 	const text = JSON.stringify({ at: now(), ...body });
 	const signed = signature ?? sign(text);

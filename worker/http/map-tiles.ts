@@ -4,15 +4,17 @@ import { parseTile } from "../map/coverage";
 import type { HttpEnv } from "./context";
 
 const STORE = "map-tiles";
-/** A tile's address names its content's version, so what it answers stays right. */
+/** A tile's URL contains its version, so its content never changes. */
 const FOR_GOOD = "public, max-age=2592000, immutable";
 const FOR_A_MINUTE = "public, max-age=60";
 const INFO_POLICY = "public, max-age=300";
 const RETRY_AFTER_SECONDS = "60";
 
-/** Streets for the map, from the site's own address alone: the visitor's browser contacts no third party. */
+/** Street tiles from the site's own origin: the visitor's browser contacts no third party. */
 export const mapTiles = new Hono<HttpEnv>()
-	/** A TileJSON document of the tiles there are now; where there are none 204, which is no error in a visitor's console. */
+	/**
+	 * TileJSON of the current tiles. 204 if there are none, since an error status would show in the visitor's console.
+	 */
 	.get("/tiles.json", async (c) => {
 		const info = await c.get("services").map.tiles.info();
 		if (!info) return c.body(null, 204);

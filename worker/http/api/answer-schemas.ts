@@ -35,7 +35,7 @@ const itemSchema = z.object({
 		.nullable()
 		.describe("A circle that holds the property, where its address is not published"),
 	deal: z.enum(deals),
-	/** What it costs per month, in euro: the rent with its charges, or the loan by the search's terms. */
+	/** Monthly cost in euro: rent with charges, or the loan on the search's terms. */
 	monthly: z.number().nullable(),
 });
 

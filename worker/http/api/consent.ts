@@ -9,8 +9,8 @@ import { readFormBody } from "./forms/form-body";
 import { wantsJson } from "./owner-request";
 
 /**
- * `POST /api/consent`: the visitor's choice about cookies, kept in a cookie and in a log. 422 for what is no choice; the
- * page of a plain form asks again.
+ * `POST /api/consent`: stores the visitor's cookie choice in a cookie and a log. 422 for an invalid choice; a plain
+ * form is redirected to its page, which asks again.
  */
 export const consent = new Hono<HttpEnv>().post("/", async (c) => {
 	const body = await readFormBody(c);

@@ -22,7 +22,7 @@ describe.for(["production", "staging", ""])("where ENVIRONMENT is '%s'", (name) 
 	const environment = { ENVIRONMENT: name } as unknown as Partial<Env>;
 	const { companyNumber } = bundledBrand;
 
-	// In production an agency that is still the demo's keeps the site closed.
+	// In production, the demo's company number would keep the site closed.
 	beforeAll(() => void Object.assign(bundledBrand, { companyNumber: "0123.456.749" }));
 	afterAll(() => void Object.assign(bundledBrand, { companyNumber }));
 

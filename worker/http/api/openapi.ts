@@ -19,7 +19,7 @@ import {
 
 const PUBLIC_ANSWER = "public, max-age=3600";
 
-/** What the tests alone call is no promise to others. */
+/** Excludes the form that only tests use. */
 const promised = formNames.filter((name) => name !== "testing-testing");
 
 type Json = Record<string, unknown>;
@@ -51,7 +51,7 @@ const described: Readonly<Record<string, Json>> = {
 	polygon: { type: "string", description: "An encoded polyline" },
 };
 
-/** The parameters of a search, by the table of columns that reads them. */
+/** Search parameters, derived from the table of columns. */
 function searchParameters(): Json[] {
 	const repeated = new Set<string>();
 	const flags = new Set<string>();
@@ -68,7 +68,7 @@ function searchParameters(): Json[] {
 	});
 }
 
-/** The calls that outside programs may use, made of the schemas that the calls themselves are checked by. */
+/** OpenAPI document of the public calls, generated from their validation schemas. */
 function openApiOf(origin: string, title: string): Json {
 	const read = (operationId: string, summary: string, parameters: Json[], schema: z.ZodType, more: Json = {}) => ({
 		get: { operationId, summary, parameters, responses: { 200: answer("Found", schema), ...more } },
@@ -130,7 +130,7 @@ function formCall(name: (typeof promised)[number]): Json {
 	};
 }
 
-/** `GET /api/openapi.json`: the description of the public calls. */
+/** `GET /api/openapi.json`: the OpenAPI document. */
 export const openApi = new Hono<HttpEnv>().get("/", (c) => {
 	c.header("Cache-Control", PUBLIC_ANSWER);
 	const { content, site } = c.get("services");

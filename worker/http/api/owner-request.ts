@@ -10,24 +10,24 @@ import { languageOfVisitor } from "../middleware/addresses";
 import { enabledLanguage } from "../request-language";
 import { readFormBody } from "./forms/form-body";
 
-/** A login, two passwords and a captcha's answer are far smaller. */
+/** Logins, passwords and passkey responses are far smaller. */
 const MOST_BYTES = 20_000;
 
 export const readBody = (c: Context<HttpEnv>) => readFormBody(c, MOST_BYTES);
 
-/** The fields of a body; none where it cannot be read. */
+/** Fields of a body; empty if it cannot be read. */
 export async function fieldsOf(c: Context<HttpEnv>): Promise<Record<string, unknown>> {
 	const read = await readBody(c);
 	return read.ok ? read.fields : {};
 }
 
-/** What a passkey has answered; null where it cannot be read. */
+/** Passkey response from the body; null if invalid. */
 export async function passkeyOf<Answer>(c: Context<HttpEnv>, schema: z.ZodType<Answer>) {
 	const fields = await fieldsOf(c);
 	return { fields, answer: schema.safeParse(fields).data ?? null };
 }
 
-/** Programs and scripts get JSON; a plain form post gets redirects. */
+/** Programs and scripts receive JSON; plain form posts are redirected. */
 export function wantsJson(c: Context<HttpEnv>): boolean {
 	return (
 		(c.req.header("accept") ?? "").includes("application/json") ||
@@ -43,13 +43,13 @@ export function portalWords(c: Context<HttpEnv>, language: Language): TFunction<
 	return translator(language, c.get("services").settings.defaultLanguage, "portal");
 }
 
-/** Leads a plain form back to a page, which shows the notice. @param search of the page */
+/** Redirects a plain form to a page that shows the notice. @param search query string of the page */
 export function redirectWithNotice(c: Context<HttpEnv>, path: string, notice: FormNotice, search = ""): Response {
 	c.header("Set-Cookie", noticeCookie(notice, path, isSecure(c.req.raw)), { append: true });
 	return c.redirect(path + search, 303);
 }
 
-/** The first fault of each field, as a key of the portal's words. */
+/** First error of each field, as a translation key of the portal. */
 export function faultsOf(error: z.ZodError): Record<string, string> {
 	const faults: Record<string, string> = {};
 	for (const issue of error.issues) faults[issue.path.join(".")] ??= issue.message;

@@ -5,8 +5,8 @@ import type { HttpEnv } from "../context";
 import { fieldsOf } from "./owner-request";
 
 /**
- * `POST /api/visits` `{ path }`: a property's page that a browser showed without asking for it, because it had fetched it
- * ahead. Counted by the same rules as a page that was asked for, so a visitor never counts twice.
+ * `POST /api/visits` `{ path }`: counts a property page that the browser had prefetched and now shows without a
+ * request. Follows the same rules as requested pages, so a visitor never counts twice.
  */
 export const pageViews = new Hono<HttpEnv>().post("/", async (c) => {
 	const { path } = await fieldsOf(c);
@@ -26,8 +26,8 @@ export const pageViews = new Hono<HttpEnv>().post("/", async (c) => {
 });
 
 /**
- * Counts page views of properties. It runs before the pages and their caches, so a page from a cache counts too, and it
- * works after the answer, so it adds no delay.
+ * Counts page views of properties. Runs before pages and caches, so cached pages count too, and works after the
+ * response, so it adds no delay.
  */
 export const countPageViews: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	await next();

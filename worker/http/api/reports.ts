@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import type { HttpEnv } from "../context";
 
 /**
- * `POST /api/reports`: what browsers report of the site's policies, of its network and of what they will no longer
- * support. Always 204: nobody waits for an answer.
+ * `POST /api/reports`: browser reports on the site's policies, network errors and deprecations. Always 204: nobody
+ * waits for the response.
  */
 export const reports = new Hono<HttpEnv>().post("/", async (c) => {
 	const body: unknown = await c.req.json().catch(() => null);

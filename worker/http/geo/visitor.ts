@@ -1,13 +1,15 @@
 import { isLanguage, type Language } from "../../../app/domain/language";
 import { isGermanSpeaking } from "../../../app/domain/localities/region";
 
-/** The parts of the two countries near a visitor. */
 export type VisitorRegion = "brussels" | "flanders" | "wallonia" | "east" | "luxembourg";
 
-/** Location of the request as the edge knows it. Used for order and suggestions, never for access. */
+/**
+ * Region and language of a visitor, by the location that the edge reports. Used for order and suggestions, never for
+ * access.
+ */
 export type Visitor = { region: VisitorRegion | null; language: Language };
 
-/** ISO 3166-2 codes of Belgium's regions and provinces, without the country. */
+/** ISO 3166-2 codes of Belgium's regions and provinces, without the country prefix. */
 const regionByCode: Readonly<Record<string, VisitorRegion>> = {
 	BRU: "brussels",
 	VLG: "flanders",
@@ -26,7 +28,7 @@ const regionByCode: Readonly<Record<string, VisitorRegion>> = {
 
 export type Locality = { country?: unknown; regionCode?: unknown; postalCode?: unknown };
 
-/** The region that a request comes from; null where it is another country or nothing is known. */
+/** Region of a request; null for another country or an unknown location. */
 export function visitorRegion(locality: Locality | null | undefined): VisitorRegion | null {
 	if (locality?.country === "LU") return "luxembourg";
 	if (locality?.country !== "BE") return null;
@@ -42,7 +44,7 @@ type Choice = {
 	fallback: Language;
 };
 
-/** Language cookie, then Accept-Language, then the visitor's location, then the default. */
+/** Order of preference: language cookie, `Accept-Language`, location, default. */
 export function chooseLanguage({ cookie, acceptLanguage, locality, enabled, fallback }: Choice): Language {
 	const candidates = [cookie, ...preferred(acceptLanguage), languageOfLocality(locality)];
 	return candidates.find((code): code is Language => isLanguage(code) && enabled.includes(code)) ?? fallback;
@@ -62,7 +64,7 @@ function languageOfLocality(locality: Locality | null | undefined): Language | n
 	}
 }
 
-/** Primary language codes by weight; `*` and a weight of 0 are no preference. */
+/** Primary language subtags of an `Accept-Language` header by weight, without `*` and weight 0. */
 function preferred(header: string | null): string[] {
 	return (header ?? "")
 		.split(",")
@@ -76,7 +78,7 @@ function preferred(header: string | null): string[] {
 		.map(({ code }) => code);
 }
 
-/** Where the platform says that a request comes from; undefined where it says nothing. */
+/** Location of the request from the platform; undefined if unknown. */
 export function localityOf(request: Request): Locality | undefined {
 	return request.cf as Locality | undefined;
 }

@@ -10,10 +10,10 @@ import type { HttpEnv } from "../context";
 import { chooseLanguage, localityOf } from "../geo/visitor";
 import { pathOfReferrer } from "./referrer";
 
-/** Files and calls that take no trailing slash: names with an extension, and the framework's own. */
+/** Paths without a trailing slash: names with an extension, and the framework's own. */
 const noSlash = /(\.[a-z0-9]+|^\/__manifest)$/i;
 
-/** The language a visitor gets where the address names none. */
+/** Language for a URL without one. */
 export function languageOfVisitor(c: Context<HttpEnv>): Language {
 	const { settings } = c.get("services");
 	return chooseLanguage({
@@ -25,7 +25,7 @@ export function languageOfVisitor(c: Context<HttpEnv>): Language {
 	});
 }
 
-/** One form for every address: redirects to it, and leaves to the pages what is already there. */
+/** Redirects to the canonical URL. */
 export const canonicalAddresses: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	const reading = c.req.method === "GET" || c.req.method === "HEAD";
 	const url = new URL(c.req.url);
@@ -54,18 +54,18 @@ export const canonicalAddresses: MiddlewareHandler<HttpEnv> = async (c, next) =>
 	return next();
 };
 
-/** What stands below a section of the desk: the key of a text or figure, which may have capitals. */
+/** Path below a section of the desk: the key of a text or figure, which may contain capitals. */
 const belowDesk = /(?<=^\/[a-z]{2}\/desk\/[^/]+\/).+$/i;
 
-/** In lower case, but for the key of an item of the desk. */
+/** Lower-cases a path except for the key of a desk item. */
 function inLowerCase(path: string): string {
 	const [key = ""] = belowDesk.exec(path) ?? [];
 	return path.slice(0, path.length - key.length).toLowerCase() + key;
 }
 
 /**
- * With one slash at either end, whatever was asked for: two at the start would name another host. Below a language
- * everything is lower case, but for keys at the desk; only original paths (`/Projects/`) have capitals.
+ * Ensures one slash at each end; two at the start would be another host. Below a language everything is lower case
+ * except keys at the desk; only original paths (`/Projects/`) contain capitals.
  */
 function canonicalPath(pathname: string): string {
 	const path = `${plainCharacters(pathname)
@@ -73,23 +73,23 @@ function canonicalPath(pathname: string): string {
 		.replace(/\/+$/, "")}/`;
 	const lowerCase = inLowerCase(path);
 	if (languageOfPath(lowerCase) !== null) return lowerCase;
-	// `/projects/` is meant as `/Projects/`.
+	// Maps `/projects/` to `/Projects/`.
 	return sitePaths().find(({ original }) => original.toLowerCase() === lowerCase)?.original ?? path;
 }
 
-/** A page's data has the page's address with an ending; other files keep theirs. */
+/** Lower-cases the URL of a page's data; other files keep theirs. */
 function canonicalData(pathname: string): string {
 	const plain = plainCharacters(pathname);
 	const lowerCase = inLowerCase(plain);
 	return lowerCase.endsWith(".data") && languageOfPath(lowerCase) !== null ? lowerCase : pathname;
 }
 
-/** Without the percent-encoding of letters and digits: they are the same address. */
+/** Decodes percent-encoded letters and digits, which are equivalent. */
 function plainCharacters(pathname: string): string {
 	return pathname.replace(/%[46][1-9a-f]|%[57][0-9a]|%3\d/gi, (sign) => decodeURIComponent(sign));
 }
 
-/** `?lng=fr` on any page leads to the same page in French; what does not fit leads to the page itself. */
+/** `?lng=fr` redirects to the same page in French; an unsupported value, to the page itself. */
 async function changeLanguage(c: Context<HttpEnv>, url: URL, path: string, wanted: string): Promise<Response> {
 	const { settings } = c.get("services");
 	url.searchParams.delete("lng");
@@ -100,7 +100,7 @@ async function changeLanguage(c: Context<HttpEnv>, url: URL, path: string, wante
 	return redirectForVisitor(c, await inLanguage(c, path, wanted), url.search);
 }
 
-/** Who comes to a page from one in another language has chosen this one: addresses without a language lead to it. */
+/** Stores the language of a page reached from a page in another language; URLs without a language then use it. */
 export const chosenLanguage: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	await next();
 	const language = languageOfPath(c.req.path);
@@ -114,16 +114,16 @@ function remember(c: Context<HttpEnv>, language: Language): void {
 	c.header("Set-Cookie", languageCookie(language, isSecure(c.req.raw)), { append: true });
 }
 
-/** Where the page at a path is in another language. */
+/** Path of a page in another language. */
 async function inLanguage(c: Context<HttpEnv>, path: string, language: Language): Promise<string> {
-	// An office's page may be one that the desk has added.
+	// The desk may have added the office of an office page.
 	await c.get("services").content.refresh();
 	const original = originalOf(path)?.original ?? path;
 	const localized = await c.get("services").listings.resolvePath(original);
 	return localized?.localized[language] ?? pathInLanguage(path, language) ?? `/${language}/`;
 }
 
-/** A redirect that depends on who asks. */
+/** A redirect that depends on the visitor. */
 function redirectForVisitor(c: Context<HttpEnv>, path: string, search: string): Response {
 	c.header("Vary", "Accept-Language, Cookie");
 	return c.redirect(path + search, 302);

@@ -7,10 +7,10 @@ const personalPages = pages.filter(({ personal }) => personal);
 
 const thanks = "/feedback/";
 
-/** React Router asks for the data of an application's page at the page's address with this ending. */
+/** Suffix with which React Router requests a page's data. */
 export const DATA_ENDING = ".data";
 
-/** A path as the router reads it: decoded and in any case. Null where it cannot be decoded. */
+/** Path as matched by the router: decoded and lower-cased. Null if it cannot be decoded. */
 function asRouted(pathname: string): string | null {
 	try {
 		return decodeURIComponent(pathname).toLowerCase();
@@ -19,7 +19,7 @@ function asRouted(pathname: string): string | null {
 	}
 }
 
-/** Whether the page at an address is the same for everybody who asks for it. */
+/** Whether a page is the same for every visitor. */
 export function isPublicPage(pathname: string): boolean {
 	const page = asRouted(pathname);
 	if (page === null || page.endsWith(DATA_ENDING)) return false;
@@ -30,17 +30,17 @@ export function isPublicPage(pathname: string): boolean {
 	return !personalPages.some(({ localized }) => page.startsWith(localized[language]));
 }
 
-/** A form that was sent without JavaScript returns with its values through a cookie; drafts are shown through another. */
+/** Cookies that change a page: values of a form sent without JavaScript, and text drafts. */
 const personal = /(?:^|;\s*)(?:__Host-)?(?:form|drafts)=/;
 
-/** Only what is read, in one order: equal pages have equal addresses. */
+/** Cache key of a page: keeps only the query parameters that are read, in a fixed order. */
 export function normalisedAddress(url: URL): URL {
 	const address = new URL(url.pathname, url);
 	address.search = pageQuery(url.searchParams).toString();
 	return address;
 }
 
-/** The address that a request's page is kept under; null where the request gets a page of its own. */
+/** Cache key of a request; null if its page is not cacheable. */
 export function cacheAddress(request: Request): URL | null {
 	if (request.method !== "GET" && request.method !== "HEAD") return null;
 	if (personal.test(request.headers.get("cookie") ?? "")) return null;

@@ -19,7 +19,7 @@ async function change(ids: readonly number[]): Promise<void> {
 		.run();
 }
 
-/** What one run drops. @param meanwhile the properties that change while the platform drops pages */
+/** Runs a purge and returns what it dropped. @param meanwhile properties that change during the purge */
 async function purged(meanwhile: readonly number[] = []): Promise<unknown[]> {
 	const dropped: unknown[] = [];
 	const purge: Purge = async (options) => {

@@ -3,26 +3,26 @@ import { tagsOfChange } from "../../platform/change-log";
 import { factsOf, log } from "../../platform/log";
 import type { Services } from "../../services";
 
-/** KV key of the last purged change. */
+/** KV key of the purge cursor. */
 const CURSOR = "purged-up-to";
-/** Beyond so many changes everything goes at once: cheaper than naming it. */
+/** From this many changes on, purging everything is cheaper than naming tags. */
 const MOST_CHANGES = 500;
-/** Tags that the platform takes in one call. */
+/** Platform limit of tags per purge call. */
 const TAGS_AT_ONCE = 30;
 
-/** The part of the platform's cache that drops pages. */
+/** Purge API of the platform's cache. */
 export type Purge = (options: { tags: string[] } | { purgeEverything: true }) => Promise<unknown>;
 
-/** The change up to which pages were dropped; null where the platform has no cache of its own, or nothing was dropped yet. */
+/** Purge cursor: the last purged change. Null if nothing was purged yet or the platform has no cache of its own. */
 export async function purgedUpTo(kv: KVNamespace): Promise<number | null> {
 	const stored = await kv.get(CURSOR);
 	return stored === null ? null : Number(stored);
 }
 
 /**
- * Drops what the changes since the last purge concern. The cursor moves on only after that, so a purge that fails is
- * made up for by the next one. @param purge null where the platform has no cache of its own: pages are compared with the
- * change log there, and nothing is to be dropped
+ * Purges the pages affected by changes since the last purge. The cursor advances only after success, so the next purge
+ * makes up for a failed one.
+ * @param purge null if the platform has no cache of its own: pages are then checked against the change log
  */
 export async function purgeChanged(services: Services, kv: KVNamespace, purge: Purge | null): Promise<void> {
 	services.changes.forget();
@@ -32,7 +32,7 @@ export async function purgeChanged(services: Services, kv: KVNamespace, purge: P
 		const last = changes.at(-1);
 		if (!last) return;
 		if (changes.length === MOST_CHANGES) {
-			// Read before: a page of what changes meanwhile may be kept again already.
+			// Read before the purge: pages changed during it may already be cached again.
 			const newest = await services.changes.newest();
 			await purge({ purgeEverything: true });
 			await kv.put(CURSOR, String(Math.max(newest, last.seq)));

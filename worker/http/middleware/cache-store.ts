@@ -1,12 +1,12 @@
 import { DAY_SECONDS } from "../../../app/domain/durations";
 
 export type KeptPage = {
-	/** Read once: what is found is found for one answer. */
+	/** Single-use: a stream can be read only once. */
 	body: ReadableStream | ArrayBuffer | null;
 	headers: Headers;
-	/** When it was made, in epoch milliseconds. */
+	/** Render time in epoch milliseconds. */
 	madeAt: number;
-	/** Number of the newest change that was known before it was made. */
+	/** Sequence number of the newest change known before rendering. */
 	seq: number;
 	tags: readonly string[];
 };
@@ -21,15 +21,15 @@ const SECONDS_KEPT = DAY_SECONDS + 300;
 
 const madeAtHeader = "X-Kept-Made-At";
 const seqHeader = "X-Kept-Seq";
-/** The page's own `Cache-Control`; the store has one of its own. */
+/** The page's own `Cache-Control`; the stored response has another. */
 const policyHeader = "X-Kept-Cache-Control";
 const tagsHeader = "Cache-Tag";
-/** What the store adds to a page. */
+/** Headers that the store adds. */
 const addedHeaders = [madeAtHeader, seqHeader, policyHeader, "CF-Cache-Status", "Age"];
 
 /**
- * Keeps pages in the Cache API of the data centre that answers. @param version of the Worker: pages of one version name
- * scripts and styles that another version does not have
+ * Stores pages in the Cache API of the local data centre.
+ * @param version of the Worker: pages refer to scripts and styles that other versions do not have
  */
 export function cacheApiStore(version: string): PageStore {
 	const keyOf = (address: URL) => {

@@ -3,12 +3,12 @@ import { languageOfPath, originalOf } from "../../../app/domain/pages/address";
 import { pagePath } from "../../../app/domain/pages/paths";
 import { listTags } from "../../platform/change-log";
 
-/** What the platform takes in one `Cache-Tag` header, with some to spare. */
+/** Below the platform's limit for one `Cache-Tag` header. */
 const MOST_TAGS = 200;
 
 /**
- * A page with its `Cache-Tag`: the site's own data, its language, the properties and projects it is about or links to,
- * and for every page but theirs the lists as a whole, since any change may move a property into or out of one.
+ * Adds a `Cache-Tag` header: the site, the language, and the properties and projects that the page is about or links
+ * to. All pages other than theirs also have a list tag, since any change may move a property into or out of a list.
  */
 export async function withTags(pathname: string, page: Response): Promise<Response> {
 	const language = languageOfPath(pathname);
@@ -25,14 +25,14 @@ export async function withTags(pathname: string, page: Response): Promise<Respon
 	return new Response(html, { status: page.status, headers });
 }
 
-/** Every page below a list's address (a place, a kind of home) is a list of its goal. */
+/** Pages below a list's path (by locality or type) are lists of the same goal. */
 function listTagOf(pathname: string, language: Language | null): string {
 	if (language && pathname.startsWith(pagePath("for-sale", language))) return listTags.sale;
 	if (language && pathname.startsWith(pagePath("for-rent", language))) return listTags.rent;
 	return listTags.any;
 }
 
-/** `property-4101` or `project-5`; null for every other address. */
+/** Returns `property-4101` or `project-5`; null for other paths. */
 function tagOf(address: string): string | null {
 	const found = /^\/(property|project)\/(\d+)\/$/.exec(originalOf(address)?.original ?? "");
 	return found ? `${found[1]}-${found[2]}` : null;

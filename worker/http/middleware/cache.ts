@@ -3,10 +3,10 @@ import type { ChangeLog, ChangeView } from "../../platform/change-log";
 import { factsOf, log } from "../../platform/log";
 import type { KeptPage, PageStore } from "./cache-store";
 
-/** How a page was answered, as `Server-Timing` states it. */
+/** Cache result, reported in `Server-Timing`. */
 export type CacheState = "hit" | "miss" | "stale" | "bypass";
 
-/** Seconds for which a page is fresh, and for which it may then be served stale while it is rendered again. */
+/** Seconds for which a page is fresh, then seconds for which it may be served stale while revalidating. */
 export const FRESH_SECONDS = 300;
 export const STALE_SECONDS = DAY_SECONDS;
 
@@ -14,7 +14,7 @@ const OK = 200;
 const FAILED = 500;
 
 export type PageCache = {
-	/** The page at a normalised address. @param make makes it, from its address alone */
+	/** Returns the page for a cache key. @param make renders it from the URL alone */
 	answer(address: URL, make: () => Promise<Response>): Promise<{ response: Response; state: CacheState }>;
 };
 
@@ -26,9 +26,9 @@ type Parts = {
 };
 
 /**
- * The page cache where the platform's own does not exist. A page is good until something that it depends on has
- * changed; after five minutes it is made anew behind the visitor's back. Where it cannot be made, because the database
- * does not answer, the last good one is served for a day.
+ * Page cache for platforms without their own. A page is valid until something it depends on changes. After five minutes
+ * it is revalidated in the background. If it cannot be rendered because the database is down, the last good page is
+ * served for up to a day.
  */
 export function createPageCache({ store, changes, waitUntil, now = Date.now }: Parts): PageCache {
 	async function make(address: URL, view: ChangeView | null, render: () => Promise<Response>): Promise<Response> {
@@ -77,13 +77,13 @@ export function createPageCache({ store, changes, waitUntil, now = Date.now }: P
 	};
 }
 
-/** Only whole pages that are public and set no cookie. */
+/** Only complete public pages that set no cookie. */
 function mayBeKept({ status, headers }: Response): boolean {
 	const policy = headers.get("Cache-Control") ?? "";
 	return status === OK && !headers.has("Set-Cookie") && /\bpublic\b/.test(policy) && /\bs-maxage=\d/.test(policy);
 }
 
-/** Lets go of a page that is not answered with. */
+/** Cancels the body of an unused page. */
 async function leave(page: KeptPage | null): Promise<void> {
 	if (page?.body instanceof ReadableStream) await page.body.cancel();
 }

@@ -8,15 +8,15 @@ import type { HttpEnv } from "../context";
 import { languageOfVisitor } from "./addresses";
 import { lonePage } from "./lone-page";
 
-/** What the agency's people, its systems and monitoring call; visitors call nothing of it. Tabs have a neutral sign. */
+/** Paths for staff, the agency's systems and monitoring, which stay open. Includes the neutral favicon. */
 const ofAgency =
 	/^\/(?:favicon|api\/(?:desk|staff|feed|failures|privacy|redirects|preview|map-archive|withdrawals)|brand|content|dev|healthz|\.well-known|__manifest)(?:[/.]|$)/;
 
 const RETRY_AFTER_SECONDS = HOUR_SECONDS;
 
 /**
- * Until the agency's own name, numbers, offices and logo are there, visitors get a notice, and the desk is what sets
- * them up: the site never speaks for the demo.
+ * Shows visitors a notice until the agency's own name, company numbers, offices and logo are set, and redirects the
+ * desk to its set-up: the demo's data must never appear as the agency's.
  */
 export const closedUntilComplete: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	const { settings, content, site } = c.get("services");
@@ -30,7 +30,7 @@ export const closedUntilComplete: MiddlewareHandler<HttpEnv> = async (c, next) =
 	return isOfSetup(pathname, deskPath(language)) ? next() : c.redirect(deskSectionPath("setup", language), 302);
 };
 
-/** The doors of the desk, the set-up and what it leads to; data of pages that are open already. */
+/** Sign-in pages of the desk, the set-up and the sections it links to, and data requests of open pages. */
 function isOfSetup(pathname: string, desk: string): boolean {
 	const [segment = ""] = pathname.slice(desk.length).split("/");
 	if (pathname.endsWith(".data") || segment in deskDoors) return true;

@@ -8,7 +8,7 @@ import { languageOf } from "../request-language";
 import { lonePage } from "./lone-page";
 import { pathOfReferrer } from "./referrer";
 
-/** What a page says of a fault, as keys of the texts; others are a request that the site can do nothing with. */
+/** Texts by status, as translation keys; other statuses mean a request that the site cannot handle. */
 const texts = {
 	401: "common:error.signedOut",
 	403: "common:error.otherSite",
@@ -21,8 +21,8 @@ const texts = {
 } as const;
 
 /**
- * What a browser would show as it is gets words: a fault without a page of its own becomes a small one, in the reader's
- * language, whichever call it came from. Programs get what the call has answered.
+ * Replaces error responses that a browser would show as they are with a small page in the visitor's language. Programs
+ * receive the original response.
  */
 export const faultPages: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	await next();
@@ -31,11 +31,11 @@ export const faultPages: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	c.res = await faultPage(c, c.res.status);
 };
 
-/** Kinds of bodies that a form sends without a script. */
+/** Content types of forms sent without a script. */
 const formKinds = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 const shownAs = new Set(["document", "iframe", "frame"]);
 
-/** Whether the answer takes the place of a page. */
+/** Whether the browser shows the response as a page. */
 function isShown(c: Context<HttpEnv>): boolean {
 	const { req } = c;
 	const destination = req.header("sec-fetch-dest");
@@ -45,7 +45,7 @@ function isShown(c: Context<HttpEnv>): boolean {
 	return takesHtml || (!wantsJson(c) && formKinds.test(req.header("content-type") ?? ""));
 }
 
-/** What a program's answer says of a fault of the site: a page may show it to its reader. */
+/** Message of an internal error in an API response, which a page may show. */
 export function siteFault(c: Context<HttpEnv>): string {
 	const t = wordsOf(c, languageOfFault(c));
 	return `${t("error.server")} ${t("error.serverText")}`;
@@ -83,9 +83,9 @@ async function faultPage(c: Context<HttpEnv>, status: number): Promise<Response>
 	});
 }
 
-/** A fault may come before the settings are known: then the language of the address is. */
+/** If an error occurs before the settings are loaded, falls back to the language of the path. */
 function languageOfFault(c: Context<HttpEnv>): Language {
-	// Calls may name it further on, as in `/brochure/fr/4101.pdf`.
+	// Some paths contain it later, e.g. `/brochure/fr/4101.pdf`.
 	const ofPath = new URL(c.req.url).pathname.split("/").find(isLanguage);
 	if (!c.get("services")) return ofPath ?? languages[0];
 	return languageOf(c, ofPath);

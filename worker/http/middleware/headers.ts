@@ -8,7 +8,7 @@ const MONTH = 2_592_000;
 
 const REPORTS = "/api/reports";
 
-/** Browser features that no page uses, besides the location of the visitor who asks for properties near by. */
+/** Disables unused browser features; allows those that pages use, such as the location for nearby properties. */
 const permissions = [
 	"accelerometer=()",
 	"autoplay=(self)",
@@ -41,12 +41,12 @@ const everyAnswer: Readonly<Record<string, string>> = {
 	"Permissions-Policy": permissions,
 	"X-Permitted-Cross-Domain-Policies": "none",
 	"Reporting-Endpoints": `${REPORT_GROUP}="${REPORTS}"`,
-	// Faults of the network are reported by the older way alone; one in twenty visitors is enough to see them.
+	// Network Error Logging supports only `Report-To`; a sample of one in twenty is enough.
 	"Report-To": JSON.stringify({ group: REPORT_GROUP, max_age: MONTH, endpoints: [{ url: REPORTS }] }),
 	NEL: JSON.stringify({ report_to: REPORT_GROUP, max_age: MONTH, failure_fraction: 0.05 }),
 };
 
-/** Headers of every answer. A handler that has set one of them keeps its own. */
+/** Headers of every response. Does not overwrite those set by a handler. */
 export const securityHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	await next();
 	const { pathname } = new URL(c.req.url);
@@ -60,7 +60,7 @@ export const securityHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
 		"Cache-Control": "no-store",
 		"X-Request-Id": c.get("requestId"),
 		"Server-Timing": serverTiming(c),
-		// A second site with the same properties would compete with the first one.
+		// Staging would compete with the production site in search engines.
 		...(services?.settings.environment === "staging" ? { "X-Robots-Tag": "noindex" } : {}),
 	};
 	for (const [name, value] of Object.entries(defaults)) {
@@ -69,8 +69,8 @@ export const securityHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
 };
 
 /**
- * How a request was answered: the visitor's region, the cache's part, what was read of the listings and where. Nothing
- * in it is secret, and nothing of it reaches a kept page: it is written around the answer, not into it.
+ * Describes the request: cache state, visitor's region, and rows read with their location. Contains nothing secret, and
+ * is added outside the cached page.
  */
 function serverTiming(c: Context<HttpEnv>): string {
 	const region = visitorRegion(localityOf(c.req.raw)) ?? "elsewhere";

@@ -8,7 +8,7 @@ import { createHttp } from "../app";
 
 const http = createHttp(async () => new Response("a page"));
 
-/** Bindings that have had enough of this visitor. */
+/** Rate limiters that refuse every request. */
 const closed = { limit: async () => ({ success: false }) };
 const staging = {
 	...env,

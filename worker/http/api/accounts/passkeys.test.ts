@@ -44,7 +44,7 @@ async function enter(challengeId: string, response: unknown): Promise<number> {
 	return answer.status;
 }
 
-/** Ends the time of every challenge that waits for its answer. */
+/** Expires every open challenge. */
 async function letChallengesEnd(): Promise<void> {
 	await env.PERSONAL.prepare("UPDATE passkey_challenges SET expires_at = expires_at - 301").run();
 }

@@ -7,7 +7,9 @@ import { authenticationSchema, registrationSchema, unreadable } from "../passkey
 const notFresh = { ok: false, code: "sign-in-again", message: "sign in again first" } as const;
 const signedOut = { ok: false, code: "signed-out", message: "sign in first" } as const;
 
-/** `/api/passkeys`: a second way to sign in. Adding asks for a sign-in of just now; signing in asks for nothing but the passkey. */
+/**
+ * `/api/passkeys`: sign-in with a passkey. Adding one requires a recent sign-in; signing in requires only the passkey.
+ */
 export const passkeys = new Hono<HttpEnv>()
 	.post("/options", async (c) => {
 		const { owners } = c.get("services");

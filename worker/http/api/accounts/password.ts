@@ -15,7 +15,7 @@ import {
 
 type Fault = { status: 410 | 422; message: "choose.failed" | "choose.linkGone"; errors: Record<string, string> };
 
-/** `POST /api/password`: a new password by a link from an email, an invitation or a forgotten one. */
+/** `POST /api/password`: sets a password with the link from an invitation or reset email. */
 export const password = new Hono<HttpEnv>().post("/", async (c) => {
 	const read = await readBody(c);
 	if (!read.ok) return c.json({ ok: false, code: "body", message: "the body cannot be read" }, read.status);

@@ -47,7 +47,7 @@ export const session = new Hono<HttpEnv>()
 		if (!read.ok) return c.json({ ok: false, code: "body", message: "the body cannot be read" }, read.status);
 		const { fields } = read;
 		const language = languageOfBody(c, fields);
-		// The outside service names its field itself.
+		// The external captcha dictates its field name.
 		const parsed = signInSchema.safeParse({ captcha: fields["cf-turnstile-response"], ...fields });
 		const login = typeof fields.login === "string" ? fields.login.slice(0, 200) : "";
 		if (!parsed.success) {

@@ -7,13 +7,13 @@ const MOST_IDS = 500;
 
 const requestSchema = z.object({
 	action: z.enum(["list", "acknowledge", "resend"]),
-	/** Of what has failed; `all` for everything that is not acknowledged. */
+	/** Ids of failures; `all` for all that are not acknowledged. */
 	ids: z.union([z.literal("all"), z.array(z.string().max(100)).max(MOST_IDS)]).default([]),
 });
 
 /**
- * `POST /api/failures`: emails to the agency and leads that have failed for good, for the agency's own command: to look
- * at them, to retry or to acknowledge them.
+ * `POST /api/failures`: lists, resends or acknowledges dead letters (emails to the agency and leads). For the agency's
+ * signed command.
  */
 export const failures = new Hono<HttpEnv>().post(
 	"/",

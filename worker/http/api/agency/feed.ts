@@ -15,9 +15,9 @@ const taken: ReadonlySet<string> = new Set([
 const LARGEST_ANNOUNCEMENT_BYTES = 10_000;
 
 /**
- * What the agency's system pushes. `PUT /api/feed/openimmo`: its file, XML or ZIP, is kept as it comes and imported
- * afterwards; its declared format is checked before the answer. `POST /api/feed/sweepbright`: an estate was published,
- * changed or taken away. It is read after the answer.
+ * Endpoints to which the agency's system pushes. `PUT /api/feed/openimmo`: stores an XML or ZIP file unchanged and
+ * imports it after the response; checks only its declared format before. `POST /api/feed/sweepbright`: an estate was
+ * published, changed or removed; imports it after the response.
  */
 export const sentFeed = new Hono<HttpEnv>()
 	.put("/openimmo", async (c) => {

@@ -4,7 +4,7 @@ import { VERSION } from "../../../map/archive";
 import type { HttpEnv } from "../../context";
 import { command, isRecent, isSigned } from "../../signed-command";
 
-/** Parts of an archive come below it, larger than any other body. */
+/** Path prefix of archive parts, which may be larger than any other body. */
 export const ARCHIVE_PARTS = "/api/map-archive/part/";
 export const LARGEST_ARCHIVE_PART = 32 * 1024 * 1024;
 
@@ -21,8 +21,8 @@ const requestSchema = z.discriminatedUnion("action", [
 ]);
 
 /**
- * `npm run map` uploads an archive of tiles here, in parts, and signs each request with the key that the deploy has
- * shown; nobody else can.
+ * Receives the tile archive that `npm run map` uploads in parts. Each request is signed with the key that the deploy
+ * prints.
  */
 export const mapArchive = new Hono<HttpEnv>()
 	.post(

@@ -9,7 +9,10 @@ const requestSchema = z.union([z.object({ id: z.int().positive() }), z.object({ 
 	error: "the number of a property is needed, or a goal",
 });
 
-/** `POST /api/preview`: signed addresses of a property, a draft too, or of a list with them, for the agency's own command. */
+/**
+ * `POST /api/preview`: signed preview URLs of a property (drafts included) or of a list that includes drafts. For the
+ * agency's signed command.
+ */
 export const previews = new Hono<HttpEnv>().post(
 	"/",
 	command("preview", requestSchema, async (c, asked) => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(emptyRequests);
 
-/** As the agency's command asks. */
+/** Sends a request as the agency's command does. */
 async function ask(action: "export" | "erase", email: string): Promise<Response> {
 	const body = JSON.stringify({ action, email, at: Math.floor(Date.now() / 1_000), nonce: crypto.randomUUID() });
 	return call("/api/privacy", {
@@ -39,9 +39,9 @@ async function exported(email: string) {
 	return (await (await ask("export", email)).json()) as Record<string, Record<string, unknown>[]>;
 }
 
-/** Rows of these identify no person: they hold no name, a digest alone, or are gone within a quarter of an hour. */
+/** Tables without personal data: rows contain no name, only a digest, or are deleted within 15 minutes. */
 const impersonal = [
-	// The agency's own texts, brand and opening hours for viewings; a colleague's calendar is a hash.
+	// The agency's own texts, brand and viewing hours; a staff calendar is only a hash.
 	"viewing_patterns",
 	"viewing_closed_days",
 	"staff_calendars",
@@ -74,11 +74,11 @@ const impersonal = [
 	"page_view_totals",
 	"page_view_weeks",
 	"page_views_seen",
-	// Of offices and their listings.
+	// Data about offices and their listings.
 	"crm_readings",
 	"digested_findings",
 	"import_digests",
-	// Addresses of pages, without their queries.
+	// Page URLs without query strings.
 	"redirects",
 	"missed_addresses",
 ];
@@ -161,7 +161,7 @@ test("what has failed can be looked at, sent again and acknowledged by the agenc
 	};
 	await sendForm("site-contact", leastForms["site-contact"]);
 	await env.PERSONAL.prepare("UPDATE outbox SET status = 'failed', fault = 'no such address'").run();
-	// The visitor's own email is not the agency's to mend.
+	// Failed emails to visitors are not listed.
 	const { failures } = (await command({ action: "list" })) as { failures: { id: string }[] };
 	expect(failures).toMatchObject([{ kind: "email", form: "site-contact", fault: "no such address" }]);
 	expect(await command({ action: "resend", ids: "all" })).toEqual({ changed: 1 });
@@ -192,7 +192,7 @@ test("an erasure leaves the address nowhere: not in what was typed, and counts w
 	const { requests, email } = createServices(env);
 	await sendForm("contact-appointment", leastForms["contact-appointment"]);
 	await email.deliver();
-	// A form with a fault, sent without scripts: what was typed waits for the page that shows it again.
+	// An invalid form sent without scripts: its values are stored until the form is shown again.
 	const body = new URLSearchParams({ firstName: "Lotte", email: "LOTTE@Example.com", captcha: "right" });
 	const headers = { accept: "text/html", referer: "https://example.com/nl/contact/" };
 	expect((await call("/api/forms/site-contact", { method: "POST", body, headers })).status).toBe(303);
@@ -204,7 +204,7 @@ test("an erasure leaves the address nowhere: not in what was typed, and counts w
 	const { results } = await env.PERSONAL.prepare(
 		"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
 	).all<{ name: string }>();
-	// What the agency's own system brings with each import.
+	// Tables that each import fills.
 	const fromFeed = new Set(["owners", "history"]);
 	for (const { name } of results.filter((table) => !fromFeed.has(table.name))) {
 		const rows = await env.PERSONAL.prepare(`SELECT * FROM ${name}`).all();

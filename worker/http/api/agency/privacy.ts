@@ -7,8 +7,8 @@ import { command } from "../../signed-command";
 const requestSchema = z.object({ action: z.enum(["export", "erase"]), email: z.email() });
 
 /**
- * `POST /api/privacy`: what the site keeps of an address, or its erasure. For the agency's own command, which signs
- * each request with the key that the deploy has shown; nobody else can.
+ * `POST /api/privacy`: exports or erases the data of an email address. For the agency's command, which signs each
+ * request with the key that the deploy prints.
  */
 export const privacy = new Hono<HttpEnv>().post(
 	"/",

@@ -7,12 +7,12 @@ import { escapeHtml } from "../../../platform/escape";
 import type { HttpEnv } from "../../context";
 
 const POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/** A page is no list to read: the alert and the CRM have the rest. */
+/** Maximum number of listings on the page; the alert and the CRM have the rest. */
 const MOST_SHOWN = 200;
 
 /**
- * `GET /api/withdrawals?token=…`: what an import would not withdraw, with one button; `POST` accepts it. Only the link in
- * the alert leads here. Looking changes nothing, so a scanner of emails that follows links accepts nothing.
+ * `GET /api/withdrawals?token=…`: lists the withdrawals that an import refused, with a button; `POST` accepts them.
+ * Only the link in the alert leads here. GET changes nothing, so email scanners that follow links accept nothing.
  */
 export const withdrawals = new Hono<HttpEnv>()
 	.use(async (c, next) => {

@@ -13,10 +13,10 @@ import { csvMoment } from "../../../platform/csv";
 import type { HttpEnv } from "../../context";
 import { languageAsked } from "../../request-language";
 
-/** Lines that are read at once. */
+/** Page size. */
 const LINES_AT_ONCE = 5_000;
 
-/** Every line, however many there are. @param readAfter the next ones, after the last one that was read */
+/** Reads all lines, page by page. @param readAfter reads the page after the given last line */
 async function everyLine<Line>(readAfter: (last: Line | undefined) => Promise<Line[]>): Promise<Line[]> {
 	const lines: Line[] = [];
 	for (;;) {
@@ -31,7 +31,7 @@ const columns = [
 	...["office", "agent", "assigned", "emails", "lead"],
 ] as const;
 
-/** What the inbox shows, as a table with a line of titles. */
+/** The inbox as a table with a header row. */
 export async function inboxTable(c: Context<HttpEnv>, staff: Staff): Promise<string[][]> {
 	const { desk, listings, settings, content } = c.get("services");
 	const language = languageAsked(c);
@@ -60,7 +60,7 @@ export async function inboxTable(c: Context<HttpEnv>, staff: Staff): Promise<str
 	];
 }
 
-/** The figures that the page shows, as a table with a line of titles. */
+/** The results as a table with a header row. */
 export async function resultsTable(c: Context<HttpEnv>, staff: Staff): Promise<string[][]> {
 	const { desk, settings } = c.get("services");
 	const language = languageAsked(c);
@@ -78,7 +78,7 @@ export async function resultsTable(c: Context<HttpEnv>, staff: Staff): Promise<s
 
 const LONGEST_WORDS = 200;
 
-/** Lines of the log in the words of the page, with a line of titles; ids stand in a column of their own. */
+/** The audit log as a table with a header row, translated as on the page; ids have their own column. */
 export async function auditTable(c: Context<HttpEnv>): Promise<string[][]> {
 	const { desk, settings } = c.get("services");
 	const language = languageAsked(c);
@@ -101,7 +101,7 @@ export async function auditTable(c: Context<HttpEnv>): Promise<string[][]> {
 	];
 }
 
-/** What was, and what is since, a line for each field. */
+/** Old and new values, one line per field. */
 function changesText(before: string | null, after: string | null, words: AuditWords): string {
 	const colon = words.t("common:word.colon");
 	return changedValues(before, after)
@@ -112,7 +112,7 @@ function changesText(before: string | null, after: string | null, words: AuditWo
 		.join("\n");
 }
 
-/** Confirmed subscribers to the newsletter, with a line of titles. */
+/** Confirmed newsletter subscribers as a table with a header row. */
 export async function newsletterTable(c: Context<HttpEnv>, staff: Staff): Promise<string[][]> {
 	const { desk, settings } = c.get("services");
 	const t = translator(languageAsked(c), settings.defaultLanguage, "desk-manage");
@@ -128,7 +128,7 @@ export async function newsletterTable(c: Context<HttpEnv>, staff: Staff): Promis
 	];
 }
 
-/** How many saved searches name each place and each type, with a line of titles. */
+/** Number of saved searches per locality and per type, as a table with a header row. */
 export async function searchesTable(c: Context<HttpEnv>): Promise<string[][]> {
 	const { desk, listings, settings } = c.get("services");
 	const language = languageAsked(c);

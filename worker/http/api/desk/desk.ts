@@ -15,7 +15,7 @@ import { authenticationSchema, registrationSchema, unreadable } from "../passkey
 import { auditTable, inboxTable, newsletterTable, resultsTable, searchesTable } from "./desk-tables";
 
 type Handler<Session> = (c: Context<HttpEnv>, session: Session) => Promise<Response>;
-/** A call that needs an action gets the signed-in person; an open call gets nobody. */
+/** Handlers of calls that require a permission receive the session; open calls receive null. */
 type Handlers = {
 	[Call in DeskCall]: Handler<(typeof deskCalls)[Call] extends "open" ? null : StaffSession>;
 };
@@ -24,7 +24,7 @@ const invitationSchema = z.object({ token: z.string().min(1).max(200) });
 
 const refused = { ok: false, code: "refused", message: "this passkey is not accepted" } as const;
 
-/** How long whoever asked for it sees drafts on the site. */
+/** Seconds for which text drafts are shown on the site. */
 const DRAFTS_SECONDS = 900;
 
 const handlers: Handlers = {
@@ -64,7 +64,7 @@ const handlers: Handlers = {
 	"GET /inbox/news": async (c, { staff }) => c.json(await c.get("services").desk.inbox.news(staff)),
 	"GET /inbox.csv": async (c, { staff }) => {
 		const rows = await inboxTable(c, staff);
-		// Names and addresses leave the site: by whom, how many, and by which filter.
+		// Personal data leaves the site, so log who exports how many rows with which filter.
 		const filter = Object.fromEntries(new URL(c.req.url).searchParams);
 		const after = { lines: rows.length - 1, ...(filter.q ? { ...filter, q: true } : filter) };
 		await c.get("services").desk.audit.record({ staff, action: "inbox.export", subject: "inbox:csv", after });
@@ -93,7 +93,7 @@ const handlers: Handlers = {
 
 type TableName = "searches" | "results" | "redirects" | "audit";
 
-/** Who took a table away, and how many lines without its head, stands in the log. */
+/** Sends a CSV file and logs who exported it, with the number of lines without the header. */
 async function recordedCsv(
 	c: Context<HttpEnv>,
 	{ staff }: StaffSession,
@@ -105,7 +105,7 @@ async function recordedCsv(
 	return csvAnswer(c, `${name}.csv`, rows);
 }
 
-/** `/api/desk/…`: each call with the check that the table of calls asks for; no other call can be registered. */
+/** `/api/desk/…`: each call is guarded by its permission in `deskCalls`; no other call can be registered. */
 export const desk = registered();
 
 function registered(): Hono<HttpEnv> {

@@ -10,7 +10,7 @@ const requestSchema = z.discriminatedUnion("action", [z.object({ action: z.liter
 
 const FAULTS = { known: "has an account already", unknown: "is not known", "last-administrator": "is the last one" };
 
-/** `POST /api/staff`: the first account of the desk, and those that nobody at the desk can invite any more. */
+/** `POST /api/staff`: creates the first account of the desk, or invites people when nobody at the desk can. */
 export const staffCommand = new Hono<HttpEnv>().post(
 	"/",
 	command("staff", requestSchema, async (c, asked) => {

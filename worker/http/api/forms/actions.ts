@@ -9,7 +9,7 @@ import { languageOf } from "../../request-language";
 import { wantsJson } from "../owner-request";
 import { readFormBody } from "./form-body";
 
-/** The page whose button carries out the action of an email's link. */
+/** Page with the button for each action in an email link. */
 const actionPages: Readonly<Record<ActionName, PageKey>> = {
 	"confirm-form": "confirm-form",
 	"confirm-newsletter": "newsletter",
@@ -24,8 +24,8 @@ const actionPages: Readonly<Record<ActionName, PageKey>> = {
 };
 
 /**
- * `POST /api/actions/{action}` with a token, in the body or in the address: 200, or 410 where the link is unknown. Mail
- * programs that unsubscribe with one click post here without reading the answer.
+ * `POST /api/actions/{action}` with a token in the body or the query: 200, or 410 for an unknown link. One-click
+ * unsubscribe of mail programs posts here and ignores the response.
  */
 export const actions = new Hono<HttpEnv>().post("/:action", async (c) => {
 	const action = actionNames.find((name) => name === c.req.param("action"));
@@ -40,7 +40,7 @@ export const actions = new Hono<HttpEnv>().post("/:action", async (c) => {
 	return c.json({ ok: result === "done", redirect: path }, result === "done" ? 200 : 410);
 });
 
-/** What is left of it on these pages is shown with the result. */
+/** After these actions, the page still needs the token. */
 const goesOn: ReadonlySet<ActionName> = new Set([
 	"confirm-demand",
 	"pause-demand",

@@ -8,7 +8,7 @@ import { languageOf } from "../../request-language";
 import { wantsJson } from "../owner-request";
 import { readFormBody } from "./form-body";
 
-/** `unchosen`: no time was named. */
+/** `unchosen`: no slot was given. */
 type Outcome = ChangeResult | "unchosen";
 
 const statuses: Readonly<Record<Outcome, 200 | 409 | 410 | 422>> = {
@@ -21,8 +21,8 @@ const statuses: Readonly<Record<Outcome, 200 | 409 | 410 | 422>> = {
 };
 
 /**
- * `GET /api/appointments?property=4101`: the coming slots of a property. What is behind an email's link: `GET calendar`
- * gives the viewing as a file, `POST move` and `POST cancel` change it.
+ * `GET /api/appointments?property=4101`: future slots of a property. With the token of an email link: `GET calendar`
+ * returns the appointment as an iCalendar file, `POST move` and `POST cancel` change it.
  */
 export const appointments = new Hono<HttpEnv>()
 	.get("/", async (c) => {
@@ -59,7 +59,7 @@ async function fieldsOf(c: Context<HttpEnv>): Promise<{ token: string; slotId: s
 	return { token: text(fields.token), slotId: text(fields.slotId), language: languageOf(c, fields.lang) };
 }
 
-/** Back to the appointment's own page, which shows the result. */
+/** Redirects to the appointment's page, which shows the result. */
 function answer(c: Context<HttpEnv>, result: Outcome, token: string, language: Language): Response {
 	if (result === "moved" || result === "cancelled") c.executionCtx.waitUntil(notifyOfSeats(c));
 	const search = new URLSearchParams({ token, status: result });
@@ -68,7 +68,7 @@ function answer(c: Context<HttpEnv>, result: Outcome, token: string, language: L
 	return c.json({ ok: statuses[result] === 200, redirect }, statuses[result]);
 }
 
-/** A seat has become free. If the notification fails, the next scheduled run sends it. */
+/** Notifies subscribers of a free seat. If that fails, the next scheduled run retries. */
 async function notifyOfSeats(c: Context<HttpEnv>): Promise<void> {
 	try {
 		await c.get("services").appointments.notifyOfSeats();

@@ -11,8 +11,9 @@ function languageOf(c: Context<HttpEnv>): Language {
 }
 
 /**
- * `GET /api/captcha?form=&subject=`, its picture (`{id}.png`) and its sound (`{id}.wav?lang=`). `GET /api/captcha/image` is a picture
- * whose id goes into a cookie instead of the page, and `GET /api/captcha/sound` what the same cookie sounds like.
+ * `GET /api/captcha?form=&subject=`, its image (`{id}.png`) and its audio (`{id}.wav?lang=`). `GET /api/captcha/image`
+ * returns an image and sets its id in a cookie instead of the page; `GET /api/captcha/sound` returns the audio for that
+ * cookie.
  */
 export const captcha = new Hono<HttpEnv>()
 	.get("/", async (c) => c.json(await c.get("services").captcha.issue(languageOf(c), useOf(c))))
@@ -26,14 +27,14 @@ export const captcha = new Hono<HttpEnv>()
 	.get("/:file{.+\\.png}", (c) => picture(c, idOf(c.req.param("file"))))
 	.get("/:file{.+\\.wav}", (c) => sound(c, idOf(c.req.param("file"))));
 
-/** The captcha of a page without scripts, whose picture has the same address on every cached page. */
+/** Captcha id of a page without scripts. Kept in a cookie, because cached pages share one image URL. */
 export function captchaOfCookie(c: Context<HttpEnv>): string | null {
 	return readOwnCookie(c.req.raw, "captcha");
 }
 
 const LONGEST_NAME = 60;
 
-/** What the proof of work is asked for: by whom, for which form, about which property or project. */
+/** Binding of the proof of work: client address, form, and property or project. */
 function useOf(c: Context<HttpEnv>): CaptchaUse {
 	const named = (name: string) => (c.req.query(name) ?? "").slice(0, LONGEST_NAME);
 	return { form: named("form"), subject: named("subject"), address: c.req.header("cf-connecting-ip") ?? null };

@@ -5,18 +5,21 @@ import type { HttpEnv } from "../../context";
 
 export type FormBody =
 	| { ok: true; fields: Record<string, unknown> }
-	/** Of a kind that forms are not sent in, or packed, or too large to be read. */
+	/** Unsupported media type or content encoding (415), or too large (413). */
 	| { ok: false; status: 413 | 415 };
 
-/** Bytes of a form with files: enough to read one that is too large for its field, so that the field can report it. */
+/**
+ * Limit in bytes for a form with files. Above the limit of each file field, so that the field can report a file that is
+ * too large.
+ */
 export const LARGEST_UPLOAD = 12 * 1024 * 1024;
-/** Bytes of everything else. */
+/** Limit in bytes for all other bodies. */
 export const LARGEST_BODY = 512 * 1024;
 
 /**
- * A form's fields, nested, from JSON, from a plain form or from one with files. What cannot be read as what it claims
- * to be is an empty form: the schema names what is missing.
- * @param most bytes; more than forms may have is refused before it comes here
+ * Parses a form's fields, nested, from JSON, URL-encoded or multipart bodies. A malformed body yields no fields, so
+ * that the schema reports the missing ones.
+ * @param most limit in bytes; `sizeLimit` has already refused bodies above the general one
  */
 export async function readFormBody(c: Context<HttpEnv>, most = LARGEST_UPLOAD): Promise<FormBody> {
 	const type = c.req.header("content-type") ?? "";

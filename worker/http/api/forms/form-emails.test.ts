@@ -32,13 +32,13 @@ test("a friend's email names the sender and carries no link but the property's a
 });
 
 describe("a stranger's words", () => {
-	/** Each piece that is looked for has a sign that no token or signature has. */
+	/** Contains characters that no token or signature has. */
 	const words = "Zwendel op https://evil.example/ of 0900";
 	const known = (form: FormName) => {
 		const { schema } = forms[form];
 		return Object.keys(("shape" in schema ? schema : (schema.def.out as z.ZodObject)).shape);
 	};
-	/** Every name that any form knows, with those of its groups dotted. */
+	/** Field names of all forms; grouped names are dotted. */
 	const names = [
 		...new Set(formNames.flatMap(known)),
 		...["personA", "personB", "valuationAddress"].flatMap((group) =>
@@ -56,7 +56,7 @@ describe("a stranger's words", () => {
 	test.for(formNames)("in %s are sent to nobody but the agency", async (form) => {
 		const own = new Set(known(form));
 		const isOwn = (name: string) => own.has(name.split(".", 1)[0] ?? "");
-		// What only other forms know goes in together: none of it is refused, which would keep the rest from being tried.
+		// Fields of other forms are sent together: none is refused, which would prevent testing the rest.
 		const others = names.filter((name) => !isOwn(name)).reduce((body, name) => withWords(body, name), leastForms[form]);
 		const bodies = [
 			{ name: "names of other forms", body: others, statuses: [201] },
@@ -121,7 +121,7 @@ test("a testimonial shows once the agency has approved it", async () => {
 	]);
 	const line = "SELECT staff_name, after FROM audit_log WHERE action = 'testimonials.decide' ORDER BY seq DESC LIMIT 1";
 	expect(await env.PERSONAL.prepare(line).first()).toEqual({ staff_name: "", after: '{"state":"approved"}' });
-	// Email programs press more than once.
+	// Email programs may send the request twice.
 	expect((await call(`/api/actions/approve-testimonial?token=${token}`, { method: "POST" })).status).toBe(200);
 });
 

@@ -16,7 +16,7 @@ import { pathOfReferrer } from "../../middleware/referrer";
 
 type FormPage = { page: PageKey; search: Record<string, string> | URLSearchParams };
 
-/** A form about a property: its page, and the properties it accepts. */
+/** A form about a property: its page, and whether the property accepts the form. */
 type PropertyForm = { page: PageKey; stands(property: PropertyDetail): boolean };
 
 const isOnRequest = ({ access }: ListingDocument) => access === "on-request";
@@ -37,20 +37,20 @@ const propertyForms: Partial<Record<FormName, PropertyForm>> = {
 	"rent-application": { page: "rent-profile", stands: ({ card }) => takesForm(card, "rent-application") },
 };
 
-/** Takes any form that has no page of its own, or none any more because its property cannot be had. */
+/** Fallback for forms without a page, or whose property is no longer available. */
 const anyForm: FormPage = { page: "contact", search: {} };
 
 type Refused = {
 	form: FormName;
 	fields: Readonly<Record<string, unknown>>;
-	/** By field. */
+	/** Messages by field name. */
 	errors: Readonly<Record<string, string>>;
 	language: Language;
 };
 
 /**
- * The address of the page that shows a refused form again with what was typed: the one it was sent from where that is
- * such a page, else the form's own. Never one that does not show it.
+ * Returns the URL of the page that shows a refused form again with its values: the page it was sent from if that shows
+ * the form, otherwise the form's own page.
  */
 export async function pageToReturnTo(c: Context<HttpEnv>, refused: Refused): Promise<string> {
 	const { page, search } = await formPage(c, refused);
@@ -60,13 +60,13 @@ export async function pageToReturnTo(c: Context<HttpEnv>, refused: Refused): Pro
 	return pagePath(page, refused.language) + (params.size > 0 ? `?${params}` : "");
 }
 
-/** Parameters of a form's page, as its address has them. */
+/** Query parameters that identify the subject of a form's page. */
 const subjectNames = ["form", "property", "project", "openHouse"] as const;
 
 function shows(address: string, page: PageKey, params: URLSearchParams, errors: Refused["errors"]): boolean {
 	const { pathname, searchParams } = new URL(address, "https://page.invalid");
 	const at = pageAt(pathname);
-	// An offer is read once more where nothing but its captcha is asked.
+	// The review page is shown again only if nothing but the captcha is invalid.
 	if (at === "offer-review") return page === "offer" && Object.keys(errors).every((name) => name === "captcha");
 	const isPage = at === page || (at === "my-rent-profile" && page === "rent-profile");
 	return isPage && subjectNames.every((name) => searchParams.get(name) === params.get(name));
@@ -96,7 +96,7 @@ async function formPage(c: Context<HttpEnv>, { form, fields, language }: Refused
 	return page ? { page, search: {} } : anyForm;
 }
 
-/** That page is always about a search: one that cannot be read comes back as all properties for sale. */
+/** The page needs a search; an unreadable one becomes all properties for sale. */
 function alertSearch(given: unknown): URLSearchParams {
 	const search = typeof given === "string" ? wantedSearch(given) : null;
 	return new URLSearchParams(search === null ? "goal=sale" : storedSearch(search));

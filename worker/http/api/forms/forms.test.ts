@@ -26,7 +26,7 @@ import { createServices } from "../../../services";
 beforeAll(importProperties);
 beforeEach(emptyRequests);
 
-/** The name in the cookie that leads to what was typed. */
+/** Id of the stored form state, from the cookie. */
 function nameOfState(response: Response): string {
 	return /^__Host-form=([^;]+)/.exec(response.headers.get("set-cookie") ?? "")?.[1] ?? "";
 }
@@ -40,7 +40,7 @@ describe.for(formNames)("%s", (form) => {
 			expect(status).toBe(201);
 			expect(await countOf("submissions")).toBe(1);
 			for (const email of await emailsOf()) {
-				// A text that is missing shows its key, a value that is missing its placeholder.
+				// A missing text shows its key, a missing value its placeholder.
 				expect(`${email.subject}\n${email.text}`).not.toMatch(
 					/\{\{|visitor\.|agency\.|label\.|group\.|value\.|undefined/,
 				);
@@ -244,7 +244,7 @@ describe("rules that need the database", () => {
 		for (const unit of ["Nog geen bepaalde unit", "No particular unit yet"]) {
 			expect((await sendForm("contact-construction", { ...question, unit })).status, unit).toBe(201);
 		}
-		// Nobody asks about a unit of that name.
+		// A unit of that name would be an error: none is sent.
 		expect((await emailsOf()).filter(({ subject }) => /unit/i.test(subject))).toEqual([]);
 		const ofProject = { ...question, projectId: undefined, unit: undefined, propertyId: unitProperty };
 		expect((await sendForm("contact-construction", ofProject)).status).toBe(201);

@@ -54,7 +54,7 @@ export const forms = new Hono<HttpEnv>()
 		c.header("Set-Cookie", forgottenCookie(c.req.raw, "form"), { append: true });
 		return wantsJson(c) ? c.json(accepted, 201) : c.redirect(accepted.redirect, 303);
 	})
-	/** An offer is read once more before it is sent: what was filled in waits behind the visitor's cookie. */
+	/** Stores the values of an offer behind the visitor's cookie for the review page. */
 	.post("/offer/review", async (c) => {
 		const body = await readFormBody(c);
 		if (!body.ok) return refuseUnread(c, body.status);
@@ -98,7 +98,7 @@ async function answerRefusal(
 	return c.redirect(`${await pageToReturnTo(c, { form, fields, errors, language })}#${form}`, 303);
 }
 
-/** A browser keeps no file for a page that it leaves: it has to be chosen again, and the field states that. */
+/** Browsers do not restore file inputs, so the field asks to choose the file again. */
 function withFiles(
 	errors: Record<string, string>,
 	fields: Record<string, unknown>,
@@ -110,7 +110,7 @@ function withFiles(
 
 const MOST_KEPT_CHARACTERS = 60_000;
 
-/** What was typed, for the form that comes back; all of it, up to a limit. */
+/** Values to restore in a refused form; none if they exceed the limit. */
 export function valuesOf(fields: Record<string, unknown>): Record<string, string | string[]> {
 	const values = Object.fromEntries(Object.entries(flatten(fields)).filter(([name]) => !neverKept.has(name)));
 	return JSON.stringify(values).length <= MOST_KEPT_CHARACTERS ? values : {};

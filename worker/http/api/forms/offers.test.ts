@@ -40,7 +40,7 @@ async function textOfPdf(key: string): Promise<string> {
 	return new TextDecoder("latin1").decode(bytes);
 }
 
-/** The text of a PDF's pages, in the order it is written: its fonts have one byte for each character. */
+/** Extracts a PDF's text in writing order; its fonts use one byte per character. */
 async function wordsOfPdf(key: string): Promise<string> {
 	const lib = await import("@cantoo/pdf-lib");
 	const doc = await lib.PDFDocument.load((await (await env.PRIVATE.get(key))?.arrayBuffer()) ?? new ArrayBuffer(0));
@@ -67,7 +67,7 @@ describe("an offer that is sent", () => {
 		expect(others).toEqual([]);
 		expect(paper).toMatchObject({ type: "application/pdf", filename: expect.stringMatching(/^[a-z]+-101\.pdf$/) });
 		expect(await textOfPdf(paper?.key ?? "")).toMatch(/^%PDF-/);
-		// Conditions are a stranger's words as long as nobody has opened the link.
+		// Conditions are unverified free text until the link is opened.
 		for (const recipient of ["lotte@example.com", "sam@example.com"])
 			expect(await attachmentsOf(recipient)).toEqual([]);
 	});

@@ -3,7 +3,7 @@ import { openHouseFile } from "../../../viewings/open-house-file";
 import type { HttpEnv } from "../../context";
 import { languageAsked } from "../../request-language";
 
-/** `GET /api/open-houses/{property}/{id}.ics?lang=`: an open day as a calendar file. */
+/** `GET /api/open-houses/{property}/{id}.ics?lang=`: an open day as an iCalendar file. */
 export const openHouses = new Hono<HttpEnv>().get("/:property/:file{.+\\.ics}", async (c) => {
 	const { content, listings, site } = c.get("services");
 	const propertyId = Number(c.req.param("property"));

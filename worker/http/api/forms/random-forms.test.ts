@@ -2,7 +2,7 @@ import { beforeAll, test } from "vitest";
 import { call, importProperties } from "../../../../tests/support/forms/forms";
 import { sendRandomForms } from "../../../../tests/support/forms/random-forms";
 
-/** The soak sends a hundred times as many. */
+/** The soak test runs 100 times as many. */
 const RUNS = 500;
 const TIMEOUT_MS = 240_000;
 

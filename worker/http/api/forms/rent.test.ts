@@ -20,7 +20,7 @@ import {
 import { importFeed } from "../../../../tests/support/site";
 import { createServices } from "../../../services";
 
-/** A rental in each region, and a property that is for sale. The first one has limits of its own. */
+/** One rental per region and one property for sale. The first rental has its own limits. */
 const rentals: Readonly<Record<Region, number>> = { flanders: 501, brussels: 502, wallonia: 503, luxembourg: 504 };
 const forSale = 505;
 
@@ -74,7 +74,6 @@ const everything: Record<RentQuestion, string> = {
 	cv: "",
 };
 
-/** Sends a form as a page does, with a file. */
 async function send(
 	form: string,
 	fields: Record<string, unknown>,
@@ -161,7 +160,7 @@ describe("what a candidate may be asked", () => {
 	test("is summarised for the agency: number of people and joint income", async () => {
 		await send("rent-application", { ...candidate, ...everything, propertyId: rentals.wallonia });
 		const [email] = await emailsOf("recipient LIKE '%@meridiaan.example'");
-		// The office of Namur works in French, and reads in which language the visitor does.
+		// The Namur office works in French; the email states the visitor's language.
 		expect(email?.text).toContain("3 personnes\u00A0; revenu net par mois, ensemble\u00A0: €\u00A04.200");
 		expect(email?.text).toContain("Enfants\u00A0: 7\u00A0ans");
 		expect(email?.text).toContain("Langue du visiteur\u00A0: néerlandais");

@@ -20,7 +20,7 @@ beforeEach(emptyRequests);
 
 const criteria = { goal: "sale", propertyTypes: [1], zips: ["9000"], frequency: "weekly" };
 
-/** Registers a search. @returns the token of its email's link */
+/** Registers a saved search. @returns the token of the email link */
 async function register(): Promise<string> {
 	await sendForm("demand-register", leastForms["demand-register"]);
 	const [email] = await emailsOf("recipient = ?", leastForms["demand-register"].email);
@@ -55,7 +55,7 @@ test("a search is confirmed, paused, resumed and deleted, with everything that c
 		redirect: `/fr/ma-recherche/?status=done&did=pause-demand&token=${token}`,
 	});
 	expect(await stored()).toMatchObject({ state: "paused" });
-	// An email's old page that is still open does not resume what was paused since.
+	// An outdated page must not resume a search that was paused later.
 	expect((await act("confirm", token)).status).toBe(410);
 	await act("resume", token);
 	expect(await stored()).toMatchObject({ state: "active" });
@@ -198,7 +198,7 @@ test("an alert keeps every parameter of the list, from the form to its page, its
 	const token = /\?token=(\S+)/.exec(email?.text ?? "")?.[1] ?? "";
 	const [toAgency] = await emailsOf("recipient <> ?", "lotte@example.com");
 	expect(toAgency?.text).toContain("‘zonnig’");
-	// The address has not proved itself: what a stranger can write is not repeated to it.
+	// The address is unconfirmed, so free text is not repeated to it.
 	expect(email?.text).not.toContain("zonnig");
 	for (const text of [email?.text, toAgency?.text]) {
 		for (const words of ["Binnen 10 km", "Lift", "EPC-label A", "Oppervlakte 120 m² tot 400 m²"])

@@ -9,12 +9,12 @@ import { wantsJson } from "../owner-request";
 import { readFormBody } from "./form-body";
 import { messagesIn, valuesOf } from "./forms";
 
-/** The page's fields come back under the name of the form that the saved search was registered with. */
+/** Form name under which the page restores its values: the one the search was registered with. */
 const FORM = "demand-register";
 
 /**
- * `POST /api/demand` with the token of an email's link and the criteria: changes a registered saved search. 200, 410
- * where the link leads nowhere, 422 with the errors by field; a plain form goes back to the page of the saved search.
+ * `POST /api/demand` with the token of an email link and the criteria: changes a saved search. 200, 410 for an unknown
+ * link, 422 with errors by field; a plain form is redirected to the page of the saved search.
  */
 export const savedSearches = new Hono<HttpEnv>().post("/", async (c) => {
 	const body = await readFormBody(c);

@@ -14,7 +14,7 @@ import { fileLink } from "../../../submissions/plan";
 beforeAll(importProperties);
 beforeEach(emptyRequests);
 
-/** The name in the cookie that leads to what was typed. */
+/** Id of the stored form state, from the cookie. */
 function nameOfState(response: Response): string {
 	return /^__Host-form=([^;]+)/.exec(response.headers.get("set-cookie") ?? "")?.[1] ?? "";
 }

@@ -49,7 +49,7 @@ test("who has booked a viewing is told where to be", async () => {
 	expect(visitor?.text).not.toContain("654");
 	expect(lineOf(await calendarOf(visitor), "LOCATION")).toContain("Geheimstraat 12/3");
 	expect(lineOf(await calendarOf(await toAgency()), "DESCRIPTION")).toContain("0470");
-	// Whom to call, the reference, and a reminder a day and an hour before.
+	// Phone number, reference, and reminders a day and an hour before.
 	const calendar = await calendarOf(visitor);
 	expect(lineOf(calendar, "DESCRIPTION")).toMatch(/\d{2}.*REF-7/);
 	expect(calendar.match(/BEGIN:VALARM/g)).toHaveLength(2);

@@ -7,8 +7,8 @@ const PUBLIC_ANSWER = "public, max-age=3600, s-maxage=86400";
 const ID = /^\d{1,12}$/;
 
 /**
- * `GET /api/around?property=4101&lang=nl` (or `project=5`): what is nearby, with distances, from the map's tiles. A
- * hidden address has nothing around it: its location could be derived from the distances.
+ * `GET /api/around?property=4101&lang=nl` (or `project=5`): nearby amenities with distances, from the map tiles. Empty
+ * for a hidden address, whose location could be derived from the distances.
  */
 export const around = new Hono<HttpEnv>().get("/", async (c) => {
 	const { listings, map } = c.get("services");
@@ -22,7 +22,7 @@ export const around = new Hono<HttpEnv>().get("/", async (c) => {
 			? pointOf(await listings.project(Number(project), language))
 			: null;
 	const items = point ? await map.around.find(point, language) : [];
-	// A source that does not answer now may do so soon.
+	// A source that fails now may recover soon.
 	if (items.length === 0) c.header("Cache-Control", "public, max-age=60");
 	return c.json({ items });
 
@@ -32,7 +32,7 @@ export const around = new Hono<HttpEnv>().get("/", async (c) => {
 	}
 });
 
-/** The exact point that everybody may know; null where the address is hidden. */
+/** Published location; null if the address is hidden. */
 function pointOf(at: { latitude: number | null; longitude: number | null } | null): Point | null {
 	if (!at || at.latitude === null || at.longitude === null) return null;
 	return { latitude: at.latitude, longitude: at.longitude };

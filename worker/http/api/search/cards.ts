@@ -5,14 +5,14 @@ import { languageAsked } from "../../request-language";
 const PUBLIC_ANSWER = "public, max-age=60, s-maxage=300";
 const MOST_IDS = 100;
 
-/** `GET /api/cards?ids=4101,4102&lang=nl`: cards in the order asked for, without those that are listed no longer. */
+/** `GET /api/cards?ids=4101,4102&lang=nl`: cards in the given order, without properties that are no longer listed. */
 export const cards = new Hono<HttpEnv>()
 	.get("/", async (c) => {
 		const items = await c.get("services").listings.cards(idsAsked(c), languageAsked(c));
 		c.header("Cache-Control", PUBLIC_ANSWER);
 		return c.json({ items });
 	})
-	// `GET /api/cards/pictures?ids=4101,4102`: by id, the pictures after the first.
+	// `GET /api/cards/pictures?ids=4101,4102`: further pictures by property id, without the first.
 	.get("/pictures", async (c) => {
 		const pictures = await c.get("services").listings.morePictures(idsAsked(c));
 		c.header("Cache-Control", PUBLIC_ANSWER);

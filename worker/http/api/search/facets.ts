@@ -5,14 +5,14 @@ import { languageAsked } from "../../request-language";
 
 const PUBLIC_ANSWER = "public, max-age=60, s-maxage=300";
 
-/** `GET /api/facets?lang=nl&…` (the search parameters): how many properties each option would leave. */
+/** `GET /api/facets?lang=nl&…` (the search parameters): number of properties per option. */
 export const facets = new Hono<HttpEnv>()
 	.get("/", async (c) => {
 		const { counts } = await facetsAsked(c);
 		c.header("Cache-Control", PUBLIC_ANSWER);
 		return c.json(counts);
 	})
-	// `GET /api/facets/panel?lang=nl&…`: the same as the panel of filters shows it, with names.
+	// `GET /api/facets/panel?lang=nl&…`: the facets of the filter panel, with names.
 	.get("/panel", async (c) => {
 		const { search, counts } = await facetsAsked(c);
 		const panel = await c.get("services").listings.panel(counts, search, languageAsked(c));

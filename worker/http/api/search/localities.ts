@@ -5,19 +5,19 @@ import { suggestLocalities } from "../../../localities/suggest";
 import type { HttpEnv } from "../../context";
 import { languageAsked } from "../../request-language";
 
-/** The table of localities seldom changes; how much is listed there does. */
+/** The localities seldom change, but their numbers of listings do. */
 const PUBLIC_ANSWER = "public, max-age=300, s-maxage=300";
 const OFFERED = 8;
-/** Streets and references among them. */
+/** Maximum number of streets and references among them. */
 const ADDRESSES_OFFERED = 3;
 const LONGEST_QUERY = 60;
 const ZIP = /^\d{4}$/;
 
 /**
- * `GET /api/places?q=lut&lang=nl`: municipalities, postcodes, provinces and regions that a text may mean, in any of the
- * four languages and with a letter or two wrong. The other parameters of a search count what it finds there, `goal` for
- * sale or to let alone. With `addresses=1` also streets and references of listed properties, after the places; with
- * `streets=1` only streets, each with its postcode, of one `zip` where it is given.
+ * `GET /api/places?q=lut&lang=nl`: municipalities, postcodes, provinces and regions that match a text in any of the
+ * four languages, allowing for a typing error or two. Other search parameters restrict the number of listings counted
+ * there; `goal` selects sale or rent. `addresses=1` appends streets and references of listed properties; `streets=1`
+ * returns only streets, each with its postcode, optionally of one `zip`.
  */
 export const localities = new Hono<HttpEnv>().get("/", async (c) => {
 	const { listings } = c.get("services");
@@ -38,10 +38,10 @@ export const localities = new Hono<HttpEnv>().get("/", async (c) => {
 	return c.json([...found.slice(0, OFFERED - addresses.length), ...addresses]);
 });
 
-/** Municipalities change once in years. */
+/** Municipalities change every few years. */
 const TREE_ANSWER = "public, max-age=86400, s-maxage=86400";
 
-/** `GET /api/place-tree?lang=nl`: regions, their provinces or cantons, and the municipalities in them. */
+/** `GET /api/place-tree?lang=nl`: regions, their provinces or cantons, and their municipalities. */
 export const localityTreeCall = new Hono<HttpEnv>().get("/", (c) => {
 	c.header("Cache-Control", TREE_ANSWER);
 	return c.json({ regions: localityTree(languageAsked(c)) });

@@ -5,7 +5,7 @@ import { languageAsked } from "../../request-language";
 
 const PUBLIC_ANSWER = "public, max-age=60, s-maxage=300";
 
-/** `GET /api/map?lang=nl&…` (the search parameters): the properties on the map, one by one or in clusters. */
+/** `GET /api/map?lang=nl&…` (the search parameters): properties on the map, single or clustered. */
 export const map = new Hono<HttpEnv>().get("/", async (c) => {
 	const { search } = parseSearch(new URL(c.req.url).searchParams);
 	c.header("Cache-Control", PUBLIC_ANSWER);

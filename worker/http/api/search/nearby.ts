@@ -5,10 +5,10 @@ import type { HttpEnv } from "../../context";
 import { localityOf, type VisitorRegion, visitorRegion } from "../../geo/visitor";
 import { languageAsked } from "../../request-language";
 
-/** More than a page shows, so that it can leave out those that it shows elsewhere. */
+/** More than a page shows, so that the page can omit those it already shows elsewhere. */
 const HOMES_OFFERED = 9;
 
-/** Where properties of a visitor's region are counted. The German-speaking municipalities, few and small, lie in Wallonia. */
+/** Property region for a visitor's region. The few German-speaking municipalities are in Wallonia. */
 const regionOf: Readonly<Record<VisitorRegion, Region>> = {
 	brussels: "brussels",
 	flanders: "flanders",
@@ -18,9 +18,8 @@ const regionOf: Readonly<Record<VisitorRegion, Region>> = {
 };
 
 /**
- * `GET /api/nearby?lang=nl`: the newest houses and flats of the region that the request comes from, as cards; in the
- * German-speaking east its own before the rest of Wallonia's; none where nothing is known of the place. For one
- * visitor alone, and kept by nobody.
+ * `GET /api/nearby?lang=nl`: cards of the newest houses and flats in the visitor's region; in the German-speaking east,
+ * its own before the rest of Wallonia. Empty if the region is unknown. Depends on the visitor, so never cached.
  */
 export const nearby = new Hono<HttpEnv>().get("/", async (c) => {
 	c.header("Cache-Control", "no-store");

@@ -8,7 +8,7 @@ import { unitWords } from "../../../../app/domain/property/fields/field-words";
 import { isPricePublished, type ListingCard, type PropertyDetail } from "../../../../app/domain/property/listing";
 import { withMentions } from "../../../../app/domain/property/mention-facts";
 
-/** A property as outside programs read it. */
+/** A property in the public API. */
 export function apiItem(card: ListingCard) {
 	return {
 		id: card.id,
@@ -35,7 +35,7 @@ export function apiItem(card: ListingCard) {
 	};
 }
 
-/** What it costs per month by the examples of the law's figures: the rent with its charges, or the loan. */
+/** Monthly cost in euro by the legal example calculation: rent with charges, or the loan. */
 function monthlyOf({ property, card, region }: PropertyDetail): number | null {
 	if (card.price === null) return null;
 	if (card.goal === "rent") return card.price + (property.ChargesRenter ?? 0);
@@ -58,7 +58,7 @@ export function apiProperty(detail: PropertyDetail, language: Language, rules: r
 		documents: detail.documents.map(({ id, name, url, access }) => ({
 			id,
 			name,
-			// A document that is given on request is sent by email; its address is no one's to guess.
+			// Documents on request are sent by email, so their URL stays hidden.
 			url: access === "public" ? url : null,
 			access,
 		})),
@@ -66,7 +66,7 @@ export function apiProperty(detail: PropertyDetail, language: Language, rules: r
 			...fields.map(({ field, shown }) => ({
 				group: field.group,
 				key: field.key,
-				// Null for legally required values that are missing: the text states that.
+				// Null for missing legally required values: `text` says so.
 				value: shown.value === "" ? null : shown.value,
 				unit: field.unit && unitWords[field.unit][language],
 				text: shown.text,

@@ -4,7 +4,7 @@ import { languageAsked } from "../../request-language";
 
 const PUBLIC_ANSWER = "public, max-age=300, s-maxage=300";
 
-/** `GET /api/sentence?q=house in Ghent&lang=en`: what a search in words means, and the list's address. */
+/** `GET /api/sentence?q=house in Ghent&lang=en`: parses a search in words; includes the path of the list. */
 export const sentence = new Hono<HttpEnv>().get("/", async (c) => {
 	const goal = c.req.query("goal");
 	const { search, understood, corrected, rest, path } = await c
