@@ -121,7 +121,7 @@ describe("where leads and the agency's emails go", () => {
 
 	test("says what is missing or wrong", () => {
 		expect(() => settings({ LEADS_KIND: "webhook" })).toThrow(/LEADS_URL: missing.*LEADS_SECRET: missing/);
-		// The account is not tried at the address of another system.
+		// Omnicasa credentials must not be sent to another system's URL.
 		expect(() => settings({ FEED_KIND: "json", LEADS_KIND: "omnicasa", ...crm })).toThrow("LEADS_URL: missing");
 		expect(() => settings({ LEADS_KIND: "whise", ...crm })).toThrow(
 			"FEED_CLIENT_ID: missing, LEADS_KIND=whise needs it",

@@ -12,30 +12,30 @@ const TURNSTILE_VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/sit
 
 type Environment = "local" | "staging" | "production";
 
-/** Where listings come from: the agency's own feed, or the web service of its CRM. */
+/** Source of listings: the agency's own feed, or the web service of its CRM. */
 export type FeedSettings =
 	| { kind: "json"; url: string; token: string | null }
-	/** Fetched from its address; without one, files are sent to the site. */
+	/** Fetched from `url`; if null, files are pushed to the site. */
 	| { kind: "openimmo"; url: string | null; token: string | null }
 	| { kind: "omnicasa"; url: string; user: string; password: string }
 	| { kind: "whise"; url: string; user: string; password: string; clientId: number; officeIds: number[] }
 	| { kind: "sweepbright"; url: string; clientId: string; secret: string };
 
-/** How emails leave: kept for the local mailbox, by the platform's binding, or through a provider's API. */
+/** Email transport: the local mailbox, the platform's binding or a provider's HTTP API. */
 export type EmailTransport =
 	| { kind: "keep" }
 	| { kind: "binding" }
 	| { kind: "http"; url: string; apiKey: string | null };
 
-/** Asks for no key and sets no limit. */
+/** Needs no key and has no rate limit. */
 const OPEN_FREE_MAP = "https://tiles.openfreemap.org/planet";
 const MARQUEE_IGNORED_BY_DEFAULT = [4];
 
 export type Settings = ReturnType<typeof parseSettings>;
 
 /**
- * The agency's settings, checked and with their defaults. Amounts in euro. @throws SettingsError where one is missing or
- * wrong
+ * Parses the agency's settings and applies defaults. Amounts in euro.
+ * @throws SettingsError if one is missing or invalid
  */
 export function parseSettings(env: object) {
 	const data = readVariables(env);
@@ -50,31 +50,36 @@ export function parseSettings(env: object) {
 	const begins = showsDemo ? bundledBrand : withoutDemo(bundledBrand, siteUrl);
 	return {
 		environment,
-		/** The bundled demo may stand in for the agency; without it the site is closed until the agency's own values are there. */
+		/**
+		 * Whether the bundled demo may stand in for the agency; if not, the site stays closed until the agency's own
+		 * values are set.
+		 */
 		showsDemo,
-		/** What stands where the desk has said nothing: the demo's values, or without it the site's address alone. */
+		/**
+		 * Initial brand until the desk sets its own values: the demo's, or without the demo only the site's address.
+		 */
 		begins,
-		/** Null where none is set. */
+		/** Null if not set. */
 		feed: feedOf(data),
-		/** Where a property stands in the agency's system, with `{id}` for its number. */
+		/** URL of a property in the agency's system, with `{id}` for its id. */
 		recordUrl: data.FEED_RECORD_URL ?? null,
-		/** Null: the origin of the request being answered. */
+		/** Null for the origin of the request. */
 		siteUrl: siteUrl?.origin ?? null,
 		defaultLanguage: enabled.includes(wanted) ? wanted : (enabled.find(isLanguage) ?? "nl"),
 		languages: enabled,
-		/** Null anywhere but in the local environment. */
+		/** Null except in the local environment. */
 		captchaTestAnswer: environment === "local" ? (data.CAPTCHA_TEST_ANSWER ?? null) : null,
 		marqueeIgnore: data.MARQUEE_IGNORE ?? MARQUEE_IGNORED_BY_DEFAULT,
 		mapStyleUrl: data.MAP_STYLE_URL ?? null,
-		/** A style with satellite pictures, which visitors can turn to. */
+		/** Optional satellite map style that visitors can switch to. */
 		satelliteStyleUrl: data.MAP_SATELLITE_STYLE_URL ?? null,
-		/** Hosts beside those of the styles that their tiles, signs and letters are at. */
+		/** Further hosts of tiles, sprites and glyphs, besides those of the styles. */
 		mapStyleHosts: data.MAP_STYLE_HOSTS ?? [],
-		/** TileJSON of a service of street maps, asked where no archive has been uploaded; null where none is to be asked. */
+		/** TileJSON URL of a street map service, used while no archive is uploaded; null for none. */
 		mapTilesUrl: data.MAP_TILES_URL === "none" ? null : (data.MAP_TILES_URL ?? OPEN_FREE_MAP),
-		/** Allows street views inside the page, after consent; without it they are links. */
+		/** Enables embedded street views, after consent; without it they are links. */
 		streetViewKey: data.STREET_VIEW_KEY ?? null,
-		/** The outside captcha: the public key of its widget, the secret one, and where answers are verified. */
+		/** External captcha: public site key, secret key and verification URL. */
 		turnstile:
 			data.TURNSTILE_SITE_KEY && data.TURNSTILE_SECRET_KEY
 				? {
@@ -86,53 +91,55 @@ export function parseSettings(env: object) {
 		videoHosts: data.VIDEO_HOSTS ?? [],
 		minimumIncome: data.MINIMUM_INCOME ?? null,
 		maximumPersons: data.MAXIMUM_PERSONS ?? null,
-		/** Which hours are offered for a call (`contactTimePresets`). */
+		/** Preset of call times to offer (`contactTimePresets`). */
 		contactTimes: data.CONTACT_TIMES ?? "first",
-		/** Networks of the offices (`192.0.2.0/24`): their page views are not counted. */
+		/** Networks of the offices, e.g. `192.0.2.0/24`, whose page views are not counted. */
 		officeNetworks: data.OFFICE_NETWORKS ?? [],
-		/** Names one start of the local server, so that who started it knows its answers; null elsewhere. */
+		/** Id of one start of the local server, by which its starter recognises it; null elsewhere. */
 		runId: data.RUN_ID ?? null,
 		email: {
 			transport: transportOf(data, environment),
-			/** The sender's address; null for the agency's own. */
+			/** Sender address; null for the agency's own. */
 			from: data.MAIL_FROM ?? null,
-			/** Where the agency's emails go; null for the office that serves the property. */
+			/** Recipient of the agency's emails; null for the office in charge of the property. */
 			to: data.MAIL_TO ?? null,
 			routing: {
-				// One address for all of the agency's emails is that of an office.
+				// A single address for all of the agency's emails counts as an office.
 				usual: data.MAIL_ROUTING?.usual ?? (data.MAIL_TO ? "office" : "agent"),
 				byForm: data.MAIL_ROUTING?.byForm ?? {},
 			},
-			/** Where an email to the agency goes that no other address takes; null for the agency's own. */
+			/** Fallback recipient of emails to the agency; null for the agency's own address. */
 			fallback: data.MAIL_FALLBACK ?? null,
 			/**
-			 * Whose addresses lead to the Worker, so that answers come back to the desk; null where none do. On a developer's
-			 * machine `POST /dev/inbound` stands in for the platform's email routing.
+			 * Domain whose email is routed to the Worker, so that replies reach the desk; null for none. In local
+			 * development `POST /dev/inbound` replaces the platform's email routing.
 			 */
 			replyDomain:
 				data.REPLY_DOMAIN ?? (environment === "local" ? domainOf(data.MAIL_FROM ?? begins.sender.address) : null),
 		},
-		/** Null: leads are sent to no other system. */
+		/** Null if leads are not sent to another system. */
 		leads: leadsOf(data),
-		/** Webhook for alerts that need attention. */
 		alertWebhookUrl: data.ALERT_WEBHOOK_URL ?? null,
-		/** Each opens the agency's own commands; none where they are closed. */
+		/** Keys of the agency's commands; empty if commands are disabled. */
 		privacyKeys: newestFirst(keysOf(env, "PRIVACY_KEY")),
-		/** The protection that stands in front of the desk; null where there is none. */
+		/** Cloudflare Access in front of the desk; null for none. */
 		access: accessOf(data),
-		/** The agency's statistics, loaded with consent for statistics alone; null where there are none. */
+		/** Statistics script, loaded only with consent to statistics; null for none. */
 		analyticsScriptUrl: data.ANALYTICS_SCRIPT_URL ?? null,
-		/** The script of its social network, loaded with consent for marketing alone. */
+		/** Social network script, loaded only with consent to marketing. */
 		pixelScriptUrl: data.PIXEL_SCRIPT_URL ?? null,
-		/** How a property without a legally required mention is treated: shown, shown with a badge, or kept back. */
+		/** Treatment of a property without a legally required mention: shown, shown with a badge, or withheld. */
 		publishIncomplete: data.PUBLISH_INCOMPLETE ?? "yes",
-		/** How long confirmed saved searches hear of a property before everybody does. */
+		/** Hours by which alerts to confirmed saved searches precede publication of a property. */
 		registeredFirstHours: data.REGISTERED_FIRST_HOURS ?? REGISTERED_FIRST_HOURS,
-		/** Whether a confirmed viewing tells the whole address also where it is not published; else the agent sends it. */
+		/**
+		 * Whether the confirmation of a viewing includes the full address even if it is not published; otherwise the
+		 * agent sends it.
+		 */
 		addressAfterBooking: data.ADDRESS_AFTER_BOOKING !== "agent-sends",
-		/** The first signs, all verify. */
+		/** The first secret signs; all verify. */
 		sessionSecrets: newestFirst(keysOf(env, "SESSION_SECRET")),
-		/** Signs links, seeds and what is kept as a digest. */
+		/** Keys for links, second factors and digests. */
 		keyring: createKeyring(keysOf(env, "LINK_SECRET")),
 		locationSecret: data.LOCATION_SECRET,
 	};
@@ -148,7 +155,7 @@ function newestFirst(keys: readonly NumberedSecret[]): readonly string[] {
 
 type AccessVariables = Pick<Variables, "ACCESS_TEAM" | "ACCESS_AUDIENCE">;
 
-/** A team's name, or on a developer's machine the address of a stand-in for it. */
+/** Accepts a team name or, for local development, the URL of a stand-in. */
 function accessOf({ ACCESS_TEAM: team, ACCESS_AUDIENCE: audience }: AccessVariables) {
 	if (!team || !audience) return null;
 	if (!team.includes(":")) return { team: `https://${team}.cloudflareaccess.com`, audience };
@@ -194,27 +201,27 @@ function transportOf(data: EmailVariables, environment: Environment): EmailTrans
 	return environment === "local" && data.MAIL_TRANSPORT === undefined ? { kind: "keep" } : { kind: "binding" };
 }
 
-/** Settings are parsed once for each environment object of the platform. */
+/** Parses once per `env` object. */
 export const settingsOf = onceFor(parseSettings);
 
-/** Where the site is, for links in what it sends: as set, else the website that the agency has published. */
+/** Origin of the site for links in emails and files: the setting, or the agency's published website. */
 export function siteAddressOf({ siteUrl }: Pick<Settings, "siteUrl">, { website }: Pick<Brand, "website">): string {
 	return siteUrl ?? website;
 }
 
-/** Where an email to the agency goes that no other address takes: as set, else the agency's own. */
+/** Fallback recipient: the setting, or the agency's own address. */
 export function fallbackOf({ email }: Pick<Settings, "email">, agency: Pick<Brand, "email">): string {
 	return email.fallback ?? agency.email;
 }
 
-/** Who gets the agency's emails, with the last address of all. */
+/** Routing of the agency's emails, with the fallback recipient. */
 export function routingOf({ email }: Pick<Settings, "email">, agency: Pick<Brand, "email">): Routing {
 	return { ...email.routing, fallback: fallbackOf({ email }, agency) };
 }
 
 const loopbackNames = ["127.0.0.1", "localhost"];
 
-/** The public origin; locally both names of the loopback address, as browsers treat them as two. */
+/** Public origin. Locally both names of the loopback address, which browsers treat as two origins. */
 export function ownOriginsOf(settings: Settings): string[] {
 	if (!settings.siteUrl) return [];
 	const url = new URL(settings.siteUrl);
