@@ -80,7 +80,7 @@ describe("an email to the agency", () => {
 		for (const day of [1, 2]) {
 			await post(current, { ...agency, subject: `day ${day}` }, { to: "visitor@example.com" });
 			await current.email.deliver();
-			// What a visitor mistyped is not the agency's to mend.
+			// A visitor's typing error in an address does not concern the agency.
 			expect(await failures.notify()).toBe(1);
 			current.clock.now += 86_400;
 		}

@@ -16,7 +16,7 @@ export type AnswerSection = { title: string | null; facts: EmailFact[] };
 const amounts = new Set(["amount", "minPrice", "maxPrice", "income1", "income2"]);
 const days = new Set(["startDate", "endDate", "signDate", "moveDate"]);
 const phones = new Set(["phone"]);
-/** Fields with a few values, whose texts are at `value.<field>`. */
+/** Fields with a fixed set of values, translated by `value.<field>`. */
 const worded = new Set([
 	"title",
 	"goal",
@@ -27,10 +27,10 @@ const worded = new Set([
 	"pets",
 	"assistance",
 ]);
-/** Shown elsewhere in the email, or of no use to its reader. */
+/** Fields shown elsewhere in the email or useless to its reader. */
 const leftOut = new Set(["propertyId", "projectId", "slotId", "openHouseId", "polygon", "phoneE164"]);
 
-/** Values chosen from a list, which cannot hold free text. */
+/** Fields with values from a list, which cannot contain free text. */
 const chosen = new Set([
 	"goal",
 	"frequency",
@@ -44,8 +44,8 @@ const chosen = new Set([
 ]);
 
 /**
- * What may be repeated to whoever a form names as its sender: figures and choices. An address that has not proved itself
- * is sent nothing that a stranger can write, and no country whose street is left out.
+ * Returns the answers that may be sent to the address that a form gives as its sender: figures and choices. An
+ * unverified address gets no text that a stranger can write, and no country, as its street is left out.
  */
 export function choicesOf(answers: object): object {
 	return Object.fromEntries(
@@ -60,7 +60,7 @@ export function choicesOf(answers: object): object {
 	);
 }
 
-/** What was filled in, as sections of label and value, in the order of the form. What was left empty is not shown. */
+/** Formats the answers as sections of label and value, in the order of the form. Empty answers are omitted. */
 export function answersOf(
 	answers: object,
 	language: Language,
@@ -69,11 +69,11 @@ export function answersOf(
 ): AnswerSection[] {
 	const t = translator(language, fallback, "mail");
 	const sections = new Map<string, AnswerSection>([["", { title: null, facts: [] }]]);
-	// Where they stand among the others, as one line.
+	// Keeps their position among the answers, as one line.
 	const children = "children" in answers && Array.isArray(answers.children) ? agesOf(answers.children, t) : undefined;
 	for (const [name, value] of Object.entries(flatten({ ...answers, children }))) {
 		const [group, asked] = groupOf(name);
-		// Who has a property valued sells or lets; everybody else buys or rents.
+		// In a valuation, `goal` means to sell or let; elsewhere, to buy or rent.
 		const field = asked === "goal" && "valuationAddress" in answers ? "valuationGoal" : asked;
 		const fact = leftOut.has(field) ? null : factOf(field, value, { t, language, names });
 		if (!fact) continue;
@@ -87,7 +87,7 @@ export function answersOf(
 	return [...sections.values()].filter(({ facts }) => facts.length > 0);
 }
 
-/** `valuationAddress.street` belongs to a group, `street` to none. */
+/** Splits a dotted name: `valuationAddress.street` has a group, `street` has none. */
 function groupOf(name: string): [group: string, field: string] {
 	const at = name.lastIndexOf(".");
 	return at < 0 ? ["", name] : [name.slice(0, at), name.slice(at + 1)];

@@ -2,7 +2,7 @@ import type { Brand } from "../../app/domain/agency/brand";
 import { type EmailContent, emailHtml, emailText } from "./content";
 import type { Transport } from "./transports";
 
-/** Sends an email past the outbox, which may be what is late. @throws where it did not leave */
+/** Sends an email without the outbox, whose delay may be the subject. @throws when sending fails */
 export type SendAtOnce = (to: string, content: EmailContent) => Promise<void>;
 
 export function createSendAtOnce(transport: Transport, agency: () => Brand): SendAtOnce {

@@ -8,14 +8,14 @@ import { type EmailPart, emailHtml, emailText } from "./content";
 import type { Email } from "./email";
 
 export type ComposeOptions = {
-	/** Without a slash at the end. */
+	/** Without a trailing slash. */
 	origin: string;
 	fallback: Language;
-	/** Who writes. */
+	/** Sender. */
 	agency: Brand;
 };
 
-/** Puts an email into words. Parts that its template has no text for are left out. */
+/** Renders an email from its template. Parts without a text in the template are omitted. */
 export function compose(request: EmailRequest, { origin, fallback, agency }: ComposeOptions): Email {
 	const { language, template } = request;
 	const t = translator(language, fallback, "mail");
@@ -24,7 +24,7 @@ export function compose(request: EmailRequest, { origin, fallback, agency }: Com
 		...request.values,
 		...(request.quote ? { when: request.quote.when } : {}),
 	};
-	// i18next answers with the key itself where there is no text.
+	// i18next returns the key itself when there is no text.
 	const translate = (key: string) => {
 		const text = t(`${template}.${key}`, values);
 		return text === `${template}.${key}` ? null : text;

@@ -6,7 +6,7 @@ import type { EmailPropertyCard } from "../ports/email-request";
 
 export type EmailFact = { label: string; value: string };
 
-/** What an email is made of, from top to bottom. Texts are plain; the layout escapes them. */
+/** Parts of an email, from top to bottom. Texts are plain; the layout escapes them. */
 export type EmailPart =
 	| { kind: "text"; text: string }
 	| { kind: "quiet"; text: string }
@@ -14,7 +14,7 @@ export type EmailPart =
 	| ({ kind: "home" } & EmailPropertyCard)
 	| { kind: "button"; label: string; url: string }
 	| { kind: "links"; links: { label: string; url: string }[] }
-	/** What somebody else wrote before. */
+	/** Quoted earlier message. */
 	| { kind: "quote"; title: string; text: string };
 
 export type EmailContent = { language: Language; title: string; parts: EmailPart[]; origin: string };
@@ -27,13 +27,13 @@ const colours = {
 	hairline: "#e4e0d8",
 };
 
-/** Of the site's style sheet, on light. */
+/** Accent of the site's light theme. */
 const bundledAccent = { accent: "#a5401f", on: "#ffffff" };
 
-/** What links and buttons are drawn in: emails have a light ground everywhere. */
+/** Colours of links and buttons. Emails always have a light background. */
 type Accent = { accent: string; on: string };
 
-/** What an email says of the agency. */
+/** The agency's data that an email shows. */
 type Signatory = Pick<Brand, "name" | "legalName" | "phone" | "email" | "institute" | "companyNumber" | "colours">;
 
 const serif = "Newsreader, Georgia, 'Times New Roman', serif";
@@ -43,7 +43,7 @@ function multiline(text: string): string {
 	return escapeHtml(text).replace(/\n/g, "<br>");
 }
 
-/** The email for programs that show no HTML. */
+/** Renders the plain-text version. */
 export function emailText(content: EmailContent, agency: Signatory): string {
 	const { language, title, parts } = content;
 	return [
@@ -55,7 +55,7 @@ export function emailText(content: EmailContent, agency: Signatory): string {
 		.concat("\n");
 }
 
-/** French keeps it apart from the word before. */
+/** French sets a non-breaking space before a colon. */
 const colons: Readonly<Record<Language, string>> = { nl: ":", fr: "\u00a0:", en: ":", de: ":" };
 
 function partText(part: EmailPart, colon: string): string {
@@ -78,10 +78,10 @@ function partText(part: EmailPart, colon: string): string {
 	}
 }
 
-/** Who writes, below every email. */
+/** Lines of the sender below every email. */
 function signature({ language, origin }: EmailContent, agency: Signatory): string[] {
 	const { host } = new URL(origin);
-	// An agency that sets its site up has not said who it is.
+	// The agency has not entered its details yet.
 	if (agency.legalName === "") return [host];
 	return [
 		`${agency.legalName} · ${displayPhone(agency.phone)} · ${agency.email}`,
@@ -89,7 +89,9 @@ function signature({ language, origin }: EmailContent, agency: Signatory): strin
 	];
 }
 
-/** The email as HTML: one column, inline styles, no script, nothing loaded but the property's picture. */
+/**
+ * Renders the HTML version: one column, inline styles, no script, no external content except pictures of properties.
+ */
 export function emailHtml(content: EmailContent, agency: Signatory): string {
 	const { language, title, parts, origin } = content;
 	const accent = agency.colours?.light ?? bundledAccent;

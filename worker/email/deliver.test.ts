@@ -296,7 +296,7 @@ test("attachments of emails that were never stored go after a day; those of stor
 	clock.now = Math.floor(Date.now() / 1_000);
 	const attachments = [{ filename: "a.txt", type: "text/plain", content: new TextEncoder().encode("a") }];
 	await post(current, { attachments });
-	// As if the Worker had stopped before it wrote the outbox.
+	// Simulates a Worker that stopped before it wrote the outbox.
 	await email.prepareEmails([{ ...blank, subject: "", attachments }]);
 	const kept = async () => (await env.PRIVATE.list({ prefix: "mail/" })).objects.length;
 	await email.sweep();

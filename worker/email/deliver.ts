@@ -8,7 +8,7 @@ import type { AlertContent } from "../ports/email-request";
 import { readAttachments, readFallbacks, rerouteStatement, sentPartOf } from "./outbox";
 import type { OutgoingEmail, Transport } from "./transports";
 
-/** Until then an email that cannot be sent delays the later ones to the same person, so that they arrive in order. */
+/** Time for which an undeliverable email delays later ones to the same recipient, so that they arrive in order. */
 const HOLDS_UP_SECONDS = HOUR_SECONDS;
 
 /** Placeholder for a secret. */
@@ -19,7 +19,7 @@ export type DeliveryOptions = {
 	db: D1Database;
 	bucket: R2Bucket;
 	transport: Transport;
-	/** Whether what only its reader may know stays readable in emails that are out: where the mailbox is the outbox. */
+	/** Whether secrets stay readable in sent emails: true where the local mailbox replaces delivery. */
 	keepsSecrets: boolean;
 	/** Whether an alert is still up to date; otherwise it is removed from the outbox. */
 	isStillTrue(id: string, alert: AlertContent): Promise<boolean>;
@@ -28,8 +28,8 @@ export type DeliveryOptions = {
 };
 
 /**
- * Sends the emails that wait in the outbox. An email is marked before and after it is sent: a crash in between makes it go
- * out once more, under the same Message-ID.
+ * Sends the waiting emails of the outbox. Each is marked before and after sending: after a crash in between it is sent
+ * again, with the same Message-ID.
  */
 export function deliver(options: DeliveryOptions): Promise<Delivery> {
 	return deliverRows(
@@ -60,7 +60,10 @@ async function attempt(options: DeliveryOptions, db: D1DatabaseSession, row: Out
 	return { kind: "refused", fault: result.fault };
 }
 
-/** An email to the agency goes to the next of its addresses; any other one, or the last of these, has failed. */
+/**
+ * Handles a permanent failure: an email to the agency goes to its next address; any other email, or one without a next
+ * address, has failed.
+ */
 function givenUp(options: DeliveryOptions, db: D1DatabaseSession, row: OutboxRow, fault: string): D1PreparedStatement {
 	const facts = { id: row.id, form: row.form, attempts: row.attempts + 1, fault };
 	const [to, ...others] = row.fallbacks === null ? [] : readFallbacks(row.fallbacks);
@@ -69,7 +72,7 @@ function givenUp(options: DeliveryOptions, db: D1DatabaseSession, row: OutboxRow
 		return failedStatement(db, row.seq, fault, bodyAfterwards(options, row));
 	}
 	log("warn", "mail-rerouted", facts);
-	// The sender's address may be what is refused: it is in the text as well.
+	// The Reply-To may cause the refusal; the last attempt goes without it, as the text contains the address too.
 	const replyTo = others.length > 0 ? row.reply_to : null;
 	return rerouteStatement(db, row.seq, { to, others, replyTo, now: options.now() }, fault);
 }
@@ -80,13 +83,16 @@ async function isWanted({ isStillTrue }: DeliveryOptions, row: OutboxRow): Promi
 	return isStillTrue(row.id, { savedSearchId: row.saved_search_id, notified });
 }
 
-/** What stays of an email's body once nothing more happens to it. */
+/** Body to keep after the final attempt, without the secret. */
 function bodyAfterwards({ keepsSecrets }: DeliveryOptions, row: OutboxRow): Pick<OutboxRow, "text" | "html"> {
 	if (keepsSecrets || row.secret === null) return row;
 	return { text: row.text.replaceAll(row.secret, BLANK), html: row.html.replaceAll(row.secret, BLANK) };
 }
 
-/** An email with all its attachments, or why it is not whole: the reader is never left without a file unawares. */
+/**
+ * Loads an email with all its attachments. @returns a fault when one is missing: an email is never sent without its
+ * files
+ */
 async function outgoing(
 	{ bucket, agency }: DeliveryOptions,
 	row: OutboxRow,
@@ -106,12 +112,12 @@ async function outgoing(
 	};
 }
 
-/** A provider takes an email once under one name; sent on to another address, or again when asked, it is another one. */
+/** Idempotency key for the provider. Another address or a manual resend makes it another email. */
 function handedAs({ id, fallbacks, created_at: since }: OutboxRow): string {
 	return [id, since, ...(fallbacks === null ? [] : [readFallbacks(fallbacks).length])].join(".");
 }
 
-/** @param domain of the agency's own addresses */
+/** @param domain domain of the agency's addresses */
 export function messageIdOf(id: string, domain: string): string {
 	return `<${id}@${domain}>`;
 }

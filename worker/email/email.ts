@@ -8,18 +8,20 @@ export type Email = Pick<EmailRequest, "form" | "language" | "to" | "cc" | "fall
 	html: string;
 	headers: Record<string, string>;
 	attachments: Attachment[];
-	/** Answers to visitors are 0; what can wait is higher. */
+	/** 0 for replies to visitors; higher numbers can wait. */
 	priority: number;
 	submissionId: string | null;
-	/** A part of the body that only its reader may know, such as a key in a link: blanked once the email is out. */
+	/**
+	 * A part of the body that only the reader may see, such as a token in a link; removed from the outbox after sending.
+	 */
 	secret: string | null;
-	/** The saved search that it answers, and what of it; it goes out only while that is true. */
+	/** Saved search and listings of an alert, which is only sent while they are valid; null for other emails. */
 	alert: AlertContent | null;
 };
 
 const LONGEST_HEADER = 300;
 
-/** One line without control characters: nothing that a visitor typed can begin a header of its own. */
+/** Reduces a text to one line without control characters, which prevents header injection. */
 export function headerText(text: string): string {
 	return text
 		.replace(/[\p{Cc}\u2028\u2029]+/gu, " ")

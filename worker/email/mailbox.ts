@@ -16,7 +16,7 @@ export type MailboxEntry = ReturnType<typeof sentPartOf> & {
 	createdAt: string;
 };
 
-/** The newest emails first. */
+/** Returns the latest emails, newest first. */
 export async function readMailbox(db: D1Database): Promise<MailboxEntry[]> {
 	const { results } = await db
 		.prepare("SELECT * FROM outbox WHERE kind = 'email' ORDER BY seq DESC LIMIT ?")
@@ -30,7 +30,7 @@ export async function readEmail(db: D1Database, id: string): Promise<MailboxEntr
 	return row ? entryOf(row) : null;
 }
 
-/** An email's attachment by its place; null where there is none. */
+/** Reads an attachment by its index; null when there is none. */
 export async function readAttachment(
 	db: D1Database,
 	bucket: R2Bucket,

@@ -22,7 +22,7 @@ async function turn(mood: Mood): Promise<void> {
 	await (await fetch(`${provider}/mood/${mood}`)).text();
 }
 
-/** What this test's emails came to; each test names its own. */
+/** Emails of one test, by its name: handed to the provider, and accepted by it. */
 async function emailsTo(name: string): Promise<{ handed: Handed[]; taken: Handed[] }> {
 	const all = (await (await fetch(`${provider}/mails`)).json()) as { handed: Handed[]; taken: Handed[] };
 	const own = ({ email }: Handed) => String(email.subject).startsWith(name);
@@ -31,7 +31,7 @@ async function emailsTo(name: string): Promise<{ handed: Handed[]; taken: Handed
 
 const subjects = (emails: readonly Handed[]) => emails.map(({ email }) => email.subject);
 
-/** The email service with the transport that production uses, and a clock of its own. */
+/** The email service with production's transport and its own clock. */
 function scene(name = "Meridiaan") {
 	const clock = { now: START };
 	const email = createEmailService({
@@ -95,7 +95,7 @@ describe.for(["down", "cut", "mute"] as const)("a provider that is %s for an hou
 		await turn(mood);
 		for (let passed = 0; passed < HOUR; passed += STEP) {
 			const subject = `${mood} ${written.length}`;
-			// Two people in turn: an email that is stuck delays only those to the same recipient.
+			// Two alternating recipients: a blocked email delays only those to the same recipient.
 			await post({ subject, to: written.length % 2 ? "sam@example.com" : "lotte@example.com" });
 			written.push(subject);
 			await email.deliver();

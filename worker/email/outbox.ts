@@ -7,12 +7,12 @@ const attachmentSchema = z.object({ filename: z.string(), type: z.string(), size
 
 export type StoredAttachment = z.output<typeof attachmentSchema>;
 
-/** The columns of the outbox that hold JSON. */
+/** Parsers of the outbox's JSON columns. */
 export const readAttachments = jsonColumn(z.array(attachmentSchema));
 const readHeaders = jsonColumn(z.record(z.string(), z.string()));
 export const readFallbacks = jsonColumn(z.array(z.string()));
 
-/** What of a row goes to its reader. */
+/** Returns the part of a row that is sent. */
 export function sentPartOf(row: OutboxRow) {
 	return {
 		to: row.recipient,
@@ -25,7 +25,7 @@ export function sentPartOf(row: OutboxRow) {
 	};
 }
 
-/** Places an email in the outbox; part of the batch of what the email is about. */
+/** Statement that adds an email to the outbox, for the batch of the email's subject. */
 export function insertStatement(
 	db: D1Database | D1DatabaseSession,
 	id: string,
@@ -71,7 +71,7 @@ export function insertStatement(
 		);
 }
 
-/** Sends an email to the agency on to the next of its addresses, as if it had just come. */
+/** Statement that queues an email to the agency for its next address, without its previous attempts. */
 export function rerouteStatement(
 	db: D1DatabaseSession,
 	seq: number,

@@ -3,29 +3,29 @@ import type { Brand } from "../../app/domain/agency/brand";
 import type { Settings } from "../env";
 import { type Email, headerText } from "./email";
 
-/** An email on its way: its id names it to the transport, so that an email that is sent twice can be known as one. */
+/** An email for a transport; the provider recognises a repeated email by its id. */
 export type OutgoingEmail = Pick<
 	Email,
 	"to" | "cc" | "replyTo" | "subject" | "text" | "html" | "headers" | "attachments"
 > & {
 	id: string;
-	/** Derived from the id, so the same however often the email is sent. */
+	/** Derived from the id, so identical for every attempt. */
 	messageId: string;
 };
 
 export type SendResult =
 	| { ok: true }
-	/** `permanent`: this email will never be taken; anything else is tried again. */
+	/** `permanent`: the email will never be accepted; other failures are retried. */
 	| { ok: false; permanent: boolean; fault: string };
 
 export type Sender = { name: string; address: string };
 
 export type Transport = (email: OutgoingEmail) => Promise<SendResult>;
 
-/** Keeps the email where it is: the mailbox page shows it. */
+/** Sends nothing: the local mailbox page shows the outbox. */
 const keepLocally: Transport = async () => ({ ok: true });
 
-/** Faults of one email, as the platform's binding names them. Others are faults of the service or of its settings. */
+/** Error codes of Cloudflare's email binding that blame the email. All others blame the service or its settings. */
 const permanentCodes = new Set([
 	"E_VALIDATION_ERROR",
 	"E_FIELD_MISSING",
@@ -37,7 +37,7 @@ const permanentCodes = new Set([
 	"E_HEADER_VALUE_INVALID",
 ]);
 
-/** The platform's own email binding. It sets the Message-ID itself, so the id is sent in a header of its own. */
+/** Cloudflare's email binding. It sets the Message-ID itself, so the id is sent in `X-Entity-Ref-ID`. */
 function bindingTransport(binding: SendEmail, sender: () => Sender): Transport {
 	return async (email) => {
 		const { name, address } = sender();
@@ -64,12 +64,12 @@ function bindingTransport(binding: SendEmail, sender: () => Sender): Transport {
 
 const TIMEOUT_MS = 20_000;
 /**
- * Answers that blame the email for certain. Others may be of the settings, so those emails are tried again; the deliverer
- * sees from the other emails which it was.
+ * Response statuses that certainly blame the email. Any other may come from the settings, so the email is retried; the
+ * deliverer judges by the other emails.
  */
 const refusals = new Set([400, 413, 422]);
 
-/** A provider that takes emails as JSON over HTTP, in the shape that Resend and its like share. */
+/** A provider with a JSON API over HTTP, in the format shared by Resend and similar services. */
 export function httpTransport(url: string, apiKey: string | null, sender: () => Sender): Transport {
 	return async (email) => {
 		const { name, address } = sender();
@@ -107,12 +107,12 @@ export function httpTransport(url: string, apiKey: string | null, sender: () => 
 	};
 }
 
-/** A name before an address (RFC 5322): in quotes where it has signs that would part or end addresses. */
+/** Display name of an address (RFC 5322), quoted when it contains special characters. */
 function displayName(name: string): string {
 	return /[()<>[\]:;@\\,."]/.test(name) ? `"${name.replaceAll(/["\\]/g, "\\$&")}"` : name;
 }
 
-/** How the site's emails leave: from the agency as it is when one does. */
+/** Creates the configured transport. Each email uses the agency's current sender. */
 export function transportOf(env: Env, { email }: Pick<Settings, "email">, agency: () => Brand): Transport {
 	const sender = () => ({ name: agency().name, address: email.from ?? agency().sender.address });
 	switch (email.transport.kind) {

@@ -26,9 +26,9 @@ import {
 } from "../../tests/support/forms/viewings";
 import { createServices } from "../services";
 
-/** The soak has two hundred (`tests/soak/viewing-race.ts`). */
+/** The soak test runs 200 rounds (`tests/soak/viewing-race.ts`). */
 const ROUNDS = 3;
-/** A hundred and fifty forms and their files, on a machine that is busy with other tests. */
+/** Timeout for 150 forms and their files on a machine that runs other tests. */
 const RACES_MS = 60_000;
 
 beforeAll(importProperties);
@@ -95,10 +95,10 @@ describe("a booking", () => {
 		for (const { text } of emails) {
 			expect(text).toContain("€\u00a02.700");
 			expect(text).toMatch(/: 3$/m);
-			// Brussels allows two months of deposit: 900, 1,800, and both.
+			// Brussels allows a deposit of two months' rent: 900, 1,800, and their sum.
 			for (const amount of ["900", "1.800", "2.700"]) expect(text).toContain(`: €\u00a0${amount}`);
 		}
-		// A share of the inventory is due all the same, where its amount is not known yet.
+		// A share of the inventory is due even when its amount is unknown.
 		for (const { text, language } of emails) {
 			expect(text).toContain(`: ${notYetCommunicated[language as Language]}`);
 		}

@@ -7,14 +7,14 @@ import type { AppointmentDependencies } from "./ports";
 import { agencyLanguageOf, agentOfSlot, type PropertyInBoth, publishedProperty } from "./properties";
 import { findFreeSlot } from "./slots";
 
-/** Makes a booking ready, or says why it cannot be as far as can be seen before the batch. */
+/** Prepares a booking, or returns the refusal that can be determined before the batch. */
 export async function prepareBooking(
 	deps: AppointmentDependencies,
 	bookingRequest: BookingRequest,
 ): Promise<PreparedBooking | BookingRefusal> {
 	const { origin, submissionId, form, answers } = bookingRequest;
 	const known = { phone: textIn(answers, "phone"), title: textIn(answers, "title"), submissionId };
-	// Whoever registers again keeps the place, under what the later form says.
+	// A repeated registration updates the existing seat.
 	const place = form === "open-house" ? await placeOf(deps.db.withSession("first-primary"), bookingRequest) : null;
 	const found = await findSeat(deps, bookingRequest, { by: "visitor", ...known, origin, place });
 	if (!found.ok) return found;
@@ -35,7 +35,7 @@ export async function prepareBooking(
 	};
 }
 
-/** Books for somebody who calls: the same emails and lead as of a form, up to the time itself. */
+/** Books a viewing for a caller: same emails and lead as a form, possible until the viewing begins. */
 export async function bookByAgency(
 	deps: AppointmentDependencies,
 	handBooking: HandBooking,
@@ -54,11 +54,11 @@ export async function bookByAgency(
 type Asked = Pick<Booking, "phone" | "title" | "submissionId"> & {
 	by: "visitor" | "agency";
 	origin: string;
-	/** The booking that it takes the place of; null for none. */
+	/** Existing booking to replace; null for none. */
 	place?: Pick<Booking, "id" | "sequence"> | null;
 };
 
-/** The booking as it would be, with its property; or why it cannot be. */
+/** Builds the booking and loads its property, or returns the refusal. */
 async function findSeat(
 	deps: AppointmentDependencies,
 	{ slotId, propertyId, firstName, lastName, email, language }: BookingSeat,

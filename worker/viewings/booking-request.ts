@@ -3,7 +3,7 @@ import type { FormRefusal } from "../../app/domain/property/listing";
 import type { EmailRequest } from "../ports/email-request";
 import type { LeadViewing } from "../ports/lead";
 
-/** Who takes a seat in which slot. */
+/** A visitor and the seat they want. */
 export type BookingSeat = {
 	slotId: string;
 	propertyId: number;
@@ -13,38 +13,36 @@ export type BookingSeat = {
 	language: Language;
 };
 
-/** A viewing that the agency books for somebody who calls. */
+/** A viewing that the agency books for a caller. */
 export type HandBooking = BookingSeat & {
 	phone: string | null;
-	/** The form that it follows from; null where there is none. */
+	/** The submission that led to it; null when there is none. */
 	submissionId: string | null;
 };
 
-/** A request for a viewing: visitor and slot. */
+/** A form's request for a seat. */
 export type BookingRequest = BookingSeat & {
-	/** A viewing, or a place at an open day: each has emails of its own. */
+	/** A viewing or an open day; each has its own emails. */
 	form: "contact-appointment" | "open-house";
 	/** The origin of the request, without a trailing slash. */
 	origin: string;
 	submissionId: string;
-	/** What was filled in, for the emails. */
+	/** The form's answers, for the emails. */
 	answers: object;
 };
 
-/**
- * What a booking brings about, for the batch of the form that asks for it. Only that batch decides who gets the seat.
- */
+/** A booking's part in the batch of its form. Only that batch decides who gets the seat. */
 export type PreparedBooking = {
 	ok: true;
 	statements: D1PreparedStatement[];
 	emails: EmailRequest[];
-	/** What the CRM is to know of it. */
+	/** The viewing for the CRM. */
 	viewing: LeadViewing;
-	/** What later leads of it come back to. */
+	/** Subject that later leads refer to. */
 	about: string;
 	/** Epoch seconds. */
 	endsAt: number;
-	/** Leads its visitor back to it. */
+	/** Token of the visitor's link to the booking. */
 	token: string;
 };
 

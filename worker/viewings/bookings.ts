@@ -12,34 +12,34 @@ export type Booking = {
 	endsAt: number;
 	submissionId: string | null;
 	language: Language;
-	/** As it was chosen in the form that booked it. */
+	/** Form of address chosen in the form. */
 	title: string | null;
 	firstName: string;
 	lastName: string;
 	email: string;
-	/** Where the desk booked it for a caller; others have it in their form. */
+	/** Telephone number of a booking by the desk; other bookings have it in their submission. */
 	phone: string | null;
 	state: "confirmed" | "cancelled";
-	/** How often it was changed. */
+	/** Number of changes; iCalendar's SEQUENCE. */
 	sequence: number;
 };
 
 type BookingRow = RowOf<"bookings"> & Computed<{ title: string | null }>;
 
-/** How the visitor is addressed is in the form alone. */
+/** The form of address is only stored in the submission. */
 const TITLE = `(SELECT data ->> 'title' FROM submissions
 	WHERE id = booking.submission_id AND form IN ('contact-appointment', 'open-house')) AS title`;
 
 /** How long before a viewing its reminder is sent. */
 const REMIND_SECONDS = DAY_SECONDS;
 
-/** When the reminder is due; null where that time has passed: a later booking needs no reminder. */
+/** Time of the reminder; null when it has passed: a later booking gets no reminder. */
 function remindAt(startsAt: number, now: number): number | null {
 	const due = startsAt - REMIND_SECONDS;
 	return due > now ? due : null;
 }
 
-/** Books a seat. The database refuses where none is left (`slot-full`). */
+/** Books a seat. A trigger refuses when none is left (`slot-full`). */
 export function insertStatement(db: D1Database, booking: Booking, now: number): D1PreparedStatement {
 	return db
 		.prepare(
@@ -66,7 +66,7 @@ export function insertStatement(db: D1Database, booking: Booking, now: number): 
 
 const PLACE_OF = "FROM bookings WHERE slot_id = ? AND email = ? COLLATE NOCASE AND state = 'confirmed'";
 
-/** The booking of somebody's place at an open day; null where there is none. */
+/** Returns a person's booking for an open day; null when there is none. */
 export async function placeOf(
 	db: D1DatabaseSession,
 	{ slotId, email }: Pick<Booking, "slotId" | "email">,
@@ -77,12 +77,12 @@ export async function placeOf(
 		.first<RowOf<"bookings", "id" | "sequence">>();
 }
 
-/** Lets a batch through while somebody has no place at an open day: two forms of one instant book one. */
+/** Guard: the person has no seat at the open day yet. Of two simultaneous forms, only one books. */
 export function newcomerGuard(db: D1Database, { slotId, email }: Booking): D1PreparedStatement {
 	return guardStatement(db, `NOT EXISTS (SELECT 1 ${PLACE_OF})`, slotId, email);
 }
 
-/** Writes whose place it is anew, as a later registration says it. `booking.sequence` counts that already. */
+/** Updates a registration with a later one. `booking.sequence` is already incremented. */
 export function registeredAnewStatement(db: D1Database, booking: Booking): D1PreparedStatement {
 	return db
 		.prepare(
@@ -102,7 +102,7 @@ export function registeredAnewStatement(db: D1Database, booking: Booking): D1Pre
 }
 
 /**
- * Writes a change that `booking.sequence` already counts. The database refuses where another change came first
+ * Writes a change; `booking.sequence` is already incremented. A trigger refuses when another change came first
  * (`booking-changed`) or no seat is left in the new slot (`slot-full`).
  */
 export function changeStatement(db: D1Database, booking: Booking, now: number): D1PreparedStatement {
@@ -121,14 +121,14 @@ export function changeStatement(db: D1Database, booking: Booking, now: number): 
 		);
 }
 
-/** Lets a batch through while the booking is kept: a visitor who was erased meanwhile gets no emails. */
+/** Guard: the booking still exists. A visitor who was erased meanwhile gets no emails. */
 export function keptGuard(db: D1Database, { id }: Pick<Booking, "id">): D1PreparedStatement {
 	return guardStatement(db, "EXISTS (SELECT 1 FROM bookings WHERE id = ?)", id);
 }
 
 /**
- * Marks a booking's visitor as reminded. The batch goes through only while the booking is unchanged and not reminded
- * yet: an email never states an outdated time.
+ * Marks a booking as reminded. The guard requires that it is unchanged and not yet reminded: an email never states an
+ * outdated time.
  */
 export function remindedStatements(db: D1Database, { id, sequence }: Booking): D1PreparedStatement[] {
 	return [
@@ -148,7 +148,7 @@ export async function findBooking(db: D1DatabaseSession, id: string, fallback: L
 	return row ? bookingOf(row, fallback) : null;
 }
 
-/** Bookings whose reminder is due, the most urgent first; those that have begun need none. */
+/** Returns the bookings with a due reminder, most urgent first, without those that have begun. */
 export async function dueBookings(
 	db: D1DatabaseSession,
 	now: number,
@@ -163,10 +163,7 @@ export async function dueBookings(
 	return bookingsOf(due.bind(now, limit), fallback);
 }
 
-/**
- * Bookings whose slot the agency has put at another time, as they are to be: with the slot's times. Reads the coming
- * bookings.
- */
+/** Returns the bookings whose slot the agency has moved, with the slot's new times. Reads the upcoming bookings. */
 export async function shiftedBookings(
 	db: D1DatabaseSession,
 	now: number,

@@ -6,14 +6,14 @@ import { eventUid } from "../../app/domain/viewings/event-uid";
 import type { Attachment } from "../ports/email-request";
 import type { Booking } from "./bookings";
 
-/** A day and an hour before. */
+/** One day and one hour before. */
 const REMINDERS_SECONDS = [DAY_SECONDS, HOUR_SECONDS];
 
-/** What a calendar shows of a viewing, in its reader's language. */
+/** A viewing in a calendar, in its reader's language. */
 export type CalendarEntry = {
 	booking: Booking;
 	agency: Pick<Brand, "name" | "email" | "website">;
-	/** Its name, which the calendar says again a day and an hour before. */
+	/** Its title, also shown by the reminders. */
 	summary: string;
 	description: string;
 	address: string | null;
@@ -23,12 +23,12 @@ export type CalendarEntry = {
 	now: number;
 };
 
-/** What the file is for: an email announces, changes or takes back; a download is there to be kept. */
+/** Use of the file: an email announces, changes or cancels an event; a download only publishes it. */
 export type CalendarUse = "mail" | "download";
 
 /**
- * A viewing as iCalendar. Its times are in UTC, so that a change of the clock moves nothing; its name stays the same
- * wherever the site answers, and `SEQUENCE` counts its changes.
+ * Creates the iCalendar file of a viewing. Times are in UTC, so that daylight saving time moves nothing. The UID does
+ * not depend on the site's host; `SEQUENCE` counts the changes.
  */
 export function calendarFile(entry: CalendarEntry, use: CalendarUse): string {
 	const { booking, agency } = entry;

@@ -11,15 +11,15 @@ import { findFreeSlot, takesViewings } from "./slots";
  */
 export type ChangeResult = "moved" | "cancelled" | "full" | "past" | "gone";
 
-/** The same of one whose cancellation the agency takes back. */
+/** Result of restoring a cancelled appointment. */
 export type Restored = "restored" | "full" | "past" | "gone";
 
-/** Who changes an appointment: its visitor by the link of an email, or the agency at the desk. */
+/** Author of a change: the visitor by the link of an email, or the agency at the desk. */
 type Changer = { token: string } | { bookingId: string };
 
 /**
- * Moves an appointment to another time of the same property: the old seat is free at once, and both sides are notified.
- * @param reason of the agency, for the visitor; null for none
+ * Moves an appointment to another time of the same property. The old seat is free at once; both sides are notified.
+ * @param reason the agency's reason, for the visitor; null for none
  */
 export async function moveAppointment(
 	deps: AppointmentDependencies,
@@ -32,7 +32,7 @@ export async function moveAppointment(
 	if (typeof booking === "string") return booking;
 	if (booking.slotId === slotId) return "moved";
 	const who = "token" in by ? "visitor" : "agency";
-	// The agency still shows a property under offer.
+	// The agency may still show a property under offer.
 	if (who === "visitor" && !(await takesViewings(deps, booking))) return "full";
 	const wanted = { slotId, propertyId: booking.propertyId, by: who, except: booking.id } as const;
 	const slot = await findFreeSlot(deps.db.withSession("first-primary"), wanted, deps.now());
@@ -43,7 +43,7 @@ export async function moveAppointment(
 	return result === "full" ? "full" : "moved";
 }
 
-/** Idempotent: a second cancellation sends no email. @param reason of the agency, for the visitor; null for none */
+/** Cancels an appointment. Idempotent: a second cancellation sends no email. @param reason as in `moveAppointment` */
 export async function cancelAppointment(
 	deps: AppointmentDependencies,
 	by: Changer,
@@ -58,7 +58,7 @@ export async function cancelAppointment(
 	return result === "full" ? "full" : "cancelled";
 }
 
-/** The agency takes a cancellation back, while the time is free and to come. */
+/** Restores a cancelled appointment if its time is free and in the future. */
 export async function restoreAppointment(
 	deps: AppointmentDependencies,
 	bookingId: string,
@@ -78,7 +78,7 @@ export async function restoreAppointment(
 	return result;
 }
 
-/** The booking while it can be changed, else what became of it. */
+/** Returns a booking that can be changed, otherwise the reason why not. */
 async function comingBooking(
 	deps: AppointmentDependencies,
 	by: Changer,
@@ -94,7 +94,7 @@ function bookingOfId(deps: AppointmentDependencies, id: string): Promise<Booking
 	return findBooking(deps.db.withSession("first-primary"), id, deps.agencyLanguage);
 }
 
-/** Null where the link was not made here or its booking is no longer kept. */
+/** Returns the booking of a link; null when the link is forged or the booking no longer exists. */
 export async function bookingOfLink(deps: AppointmentDependencies, token: string): Promise<Booking | null> {
 	const id = deps.links.subjectOf("appointment", token, deps.now());
 	return id === null ? null : bookingOfId(deps, id);

@@ -16,14 +16,14 @@ const leadStates = {
 } as const satisfies Partial<Record<Happening, LeadViewing["state"]>>;
 
 type Written = {
-	/** Any but what a form writes with itself. */
+	/** All except those that a form's own batch writes. */
 	happening: keyof typeof leadStates;
 	booking: Booking;
 	property: PropertyInBoth;
 	statements: readonly D1PreparedStatement[];
 };
 
-/** Writes a booking or its change with its emails and its lead, in one batch. `overtaken`: a concurrent change came first. */
+/** Writes a booking or its change with emails and lead, in one batch. `overtaken`: a concurrent change came first. */
 export async function commit(
 	deps: AppointmentDependencies,
 	{ happening, booking, property, statements }: Written,

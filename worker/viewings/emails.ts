@@ -16,7 +16,10 @@ import { type CalendarEntry, calendarAttachment } from "./calendar-file";
 import type { AppointmentDependencies, ViewingProperty } from "./ports";
 import { agencyLanguageOf, type PropertyInBoth } from "./properties";
 
-/** What happened to an appointment; each has words of its own for both sides. `registered`: for an open day; `entered`, `shifted`, `called-off` and `restored`: by the agency. */
+/**
+ * An event of an appointment; each has its own email texts for both sides. `registered`: for an open day; `entered`,
+ * `shifted`, `called-off` and `restored`: by the agency.
+ */
 export type Happening =
 	| "booked"
 	| "registered"
@@ -27,7 +30,7 @@ export type Happening =
 	| "called-off"
 	| "restored";
 
-/** Words of the form that books belong to the form; the others to the appointment. */
+/** A booking form's emails use the templates of that form; all others use those of the appointment. */
 const templates: Readonly<
 	Record<Happening, { visitor: Exclude<EmailTemplate, AgencyTemplate>; agency: AgencyTemplate }>
 > = {
@@ -47,7 +50,7 @@ function takesPlaceNoMore(happening: Happening): boolean {
 	return happening === "cancelled" || happening === "called-off";
 }
 
-/** The page on which a visitor moves or cancels the appointment. */
+/** URL of the page where a visitor moves or cancels the appointment. */
 function appointmentUrl(
 	{ links }: Pick<AppointmentDependencies, "links">,
 	{ id, language }: Pick<Booking, "id" | "language">,
@@ -56,7 +59,7 @@ function appointmentUrl(
 	return `${origin}${pagePath("appointment", language)}?token=${links.token("appointment", id)}`;
 }
 
-/** The calendar entry of the viewing for its visitor. */
+/** Builds the visitor's calendar entry. */
 export async function visitorEntry(
 	deps: AppointmentDependencies,
 	booking: Booking,
@@ -79,7 +82,7 @@ export async function visitorEntry(
 	};
 }
 
-/** Who shows the property, where to call, and its reference. */
+/** Lines with the agent, the telephone number and the property's reference. */
 function contactLines(
 	{ lead, office: address }: ViewingProperty,
 	agency: Pick<Brand, "offices" | "phone">,
@@ -96,7 +99,7 @@ function contactLines(
 
 export type EmailDetails = { origin: string; answers?: object; reason?: string | null };
 
-/** The emails to both sides about a booking or its change, with the viewing as a calendar file. */
+/** Builds the emails to both sides about a booking or its change, with the viewing as a calendar file. */
 export async function emailsFor(
 	deps: AppointmentDependencies,
 	happening: Happening,
@@ -137,7 +140,7 @@ export async function emailsFor(
 		template: templates[happening].agency,
 		...ofAgency(deps, booking, property.agency),
 		facts: [
-			// Answers have both.
+			// The answers already contain both.
 			...(answers ? [] : [{ label: toAgency("label.email"), value: booking.email }]),
 			...(phone && !answers ? [{ label: toAgency("label.phone"), value: phone }] : []),
 			{ label: toAgency("visitorLanguage"), value: languageName(booking.language, agencyLanguage) },
@@ -148,7 +151,7 @@ export async function emailsFor(
 	return [visitor, agency];
 }
 
-/** What every email about a booking has for its visitor. */
+/** Common parts of the visitor's emails. */
 function toVisitor(booking: Booking, property: ViewingProperty | null, replyTo: string) {
 	return {
 		language: booking.language,
@@ -161,7 +164,7 @@ function toVisitor(booking: Booking, property: ViewingProperty | null, replyTo: 
 	};
 }
 
-/** The same for the agency. */
+/** Common parts of the agency's emails. */
 function ofAgency(deps: AppointmentDependencies, booking: Booking, property: ViewingProperty | null) {
 	const language = agencyLanguageOf(deps, property);
 	return {
@@ -175,7 +178,7 @@ function ofAgency(deps: AppointmentDependencies, booking: Booking, property: Vie
 	};
 }
 
-/** The email of the day before. */
+/** Builds the reminder of the day before. */
 export function reminderEmail(
 	deps: AppointmentDependencies,
 	booking: Booking,
@@ -191,8 +194,8 @@ export function reminderEmail(
 }
 
 /**
- * The emails of the day before where the property is not on the market any more: the agency decides whether the viewing
- * takes place, and the visitor is told to wait for its answer.
+ * Builds the emails of the day before when the property takes no viewings any more: the agency decides whether the
+ * viewing takes place, and the visitor is asked to wait for its answer.
  */
 export function unsureEmails(
 	deps: AppointmentDependencies,
@@ -216,7 +219,7 @@ export function unsureEmails(
 	];
 }
 
-/** A property that is no longer published has no agent. */
+/** A property that is no longer published has no agent, so the email goes to the agency's address. */
 function agencyRecipients(
 	{ agencyAddress, fallbackAddress }: AppointmentDependencies,
 	property: ViewingProperty | null,
@@ -229,7 +232,7 @@ export function bookingUrl(propertyId: number, language: Language, origin: strin
 	return origin + bookingPath(propertyId, language);
 }
 
-/** Where another time can be chosen; nowhere for a property that is taken. */
+/** URL to choose another time; null when the property takes no viewings. */
 function bookAgainUrl(booking: Booking, property: ViewingProperty | null, origin: string): string | null {
 	return property?.refusal === null ? bookingUrl(booking.propertyId, booking.language, origin) : null;
 }
@@ -245,7 +248,7 @@ function valuesOf(booking: Booking, language: Language, property: ViewingPropert
 	};
 }
 
-/** As somebody has filled it in. */
+/** Reads a text answer of a form; null when it is missing. */
 export function textIn(answers: object, name: "title" | "phone"): string | null {
 	const { [name]: text } = answers as Partial<Record<string, unknown>>;
 	return typeof text === "string" ? text : null;
@@ -257,7 +260,7 @@ function placeOf(deps: AppointmentDependencies, language: Language, property: Vi
 		: property.address;
 }
 
-/** Where to be, and for a rental what it asks of a tenant. */
+/** Meeting place and, for a rental, the requirements for tenants. */
 function factsOf(
 	deps: AppointmentDependencies,
 	language: Language,

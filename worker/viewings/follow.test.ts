@@ -38,7 +38,7 @@ describe("a time that the agency puts elsewhere", () => {
 			}),
 		);
 
-	// The properties that the tests after these ask for.
+	// The following tests use these properties.
 
 	test.for(languages)("moves its bookings and notifies both sides once, in %s", async (lang) => {
 		await importSlots(slotOf("fed", 0));

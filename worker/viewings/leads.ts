@@ -3,7 +3,7 @@ import { type Lead, type LeadViewing, leadPerson } from "../ports/lead";
 import type { Booking } from "./bookings";
 import type { ViewingProperty } from "./ports";
 
-/** What the leads of a booking come back to: its entry in the CRM's calendar. */
+/** Subject of a booking's leads: its entry in the CRM's calendar. */
 export function subjectOfLeads({ id }: Pick<Booking, "id">): string {
 	return `booking:${id}`;
 }
@@ -12,7 +12,7 @@ export function viewingOf(state: LeadViewing["state"], { startsAt, endsAt, slotI
 	return { state, start: momentOf(startsAt), end: momentOf(endsAt), slotId };
 }
 
-/** What the agency's CRM is to know of a booking that was changed. @param booking as it is now */
+/** Builds the lead about a changed booking. @param booking in its new state */
 export function leadOfChange(
 	state: LeadViewing["state"],
 	booking: Booking,

@@ -5,13 +5,13 @@ import { findFreeSlot, findSlots, slotsForAgency } from "./slots";
 
 const db = env.PERSONAL;
 const MINUTE = 60;
-/** In the morning of a day to come. */
+/** 10:00 in Brussels on a future day. */
 const TEN = 1_800_000_000 - (1_800_000_000 % 86_400) + 9 * 3_600;
 const NOW = TEN - 86_400;
 
 type Shown = { staffId: string | null; travelMinutes?: number; mostADay?: number | null };
 
-/** A pattern of a property, with slots of half an hour at so many minutes from ten. */
+/** Stores a pattern of a property with half-hour slots; `starts` are minutes after ten. */
 async function open(propertyId: number, starts: number[], { staffId, travelMinutes = 0, mostADay = null }: Shown) {
 	const id = `p${propertyId}`;
 	const times = { weekday: 1, starts: "10:00", ends: "18:00", minutes: 30, capacity: 2, noticeHours: 0 };
@@ -63,7 +63,7 @@ beforeEach(async () => {
 	);
 });
 
-/** Somebody is taken elsewhere from some minutes after ten to others. */
+/** Stores a busy time of a member of staff, in minutes after ten. */
 async function take(staffId: string, from: number, to: number): Promise<void> {
 	await db
 		.prepare("INSERT INTO busy_times (staff_id, starts_at, ends_at) VALUES (?, ?, ?)")

@@ -76,7 +76,7 @@ describe("alerts for new seats", () => {
 		expect(await stateOf()).toBe("notified");
 	});
 
-	/** Alerts of properties 1001 and further, each with a free slot. */
+	/** Stores alerts of properties from 1001 up, each with a free slot. */
 	async function storeMany(count: number): Promise<void> {
 		await env.PERSONAL.batch([
 			env.PERSONAL.prepare(
@@ -154,7 +154,7 @@ describe("a property that has left the market", () => {
 		const slotsOf = async (id: number) =>
 			((await (await call(`/api/appointments?property=${id}`)).json()) as { slots: unknown[] }).slots.length;
 		expect(await slotsOf(property.id)).toBe(2);
-		// Sold long ago, and one that was never published.
+		// 303 was sold long ago; 999 was never published.
 		for (const id of [303, 999]) {
 			await env.PERSONAL.batch([
 				env.PERSONAL.prepare("UPDATE appointment_slots SET property_id = ?").bind(id),

@@ -9,17 +9,17 @@ import { fits, noticeOf } from "./slots";
 
 type AlertRow = RowOf<"appointment_alerts", "id" | "property_id" | "email" | "first_name" | "last_name" | "language">;
 
-/** Emails in one run: who is left is told by the next one. */
+/** Maximum number of emails per run; the next run continues. */
 const MOST_AT_ONCE = 50;
 
 /**
- * Notifies all who asked for it that a property has a free seat again, once and at the same time: the first booking
- * gets it. Reads the confirmed alerts and their properties' coming slots. @returns how many were notified
+ * Notifies everyone with an active alert that a property has a free seat, once and at the same time: the first booking
+ * gets it. Reads the active alerts and their properties' upcoming slots. @returns number of notified people
  */
 export async function notifyOfSeats(deps: AppointmentDependencies): Promise<number> {
 	let notified = 0;
 	let after: Pick<AlertRow, "property_id" | "id"> | null = { property_id: 0, id: "" };
-	// Alerts of a property that is not open must not block the others for ever.
+	// Pagination, so that alerts of a property without viewings do not block the others for ever.
 	while (after !== null && notified < MOST_AT_ONCE) {
 		const alerts: AlertRow[] = await waitingAlerts(deps, after);
 		for (const alert of alerts) {
@@ -56,14 +56,13 @@ async function waitingAlerts(
 	return results;
 }
 
-/** @returns false where there is nothing to send, or another run has sent it */
+/** @returns false when there is nothing to send or another run has sent it */
 async function notify(deps: AppointmentDependencies, alert: AlertRow): Promise<boolean> {
 	const { db, agencyLanguage } = deps;
 	const origin = deps.siteAddress();
 	const language = isLanguage(alert.language) ? alert.language : agencyLanguage;
 	const property = await deps.findProperty(alert.property_id, language, origin);
-	// A sale that falls through and a property that is published again may have slots again: its alerts are kept for
-	// that.
+	// Keeps the alerts: the property may take viewings again after a failed sale or when it is published again.
 	if (property === null || (property !== "gone" && property.refusal !== null)) return false;
 	const isOpen = property !== "gone";
 	const emails = await deps.post.prepare(isOpen ? [emailOf(alert, property, language, origin)] : [], origin);
@@ -76,7 +75,7 @@ async function notify(deps: AppointmentDependencies, alert: AlertRow): Promise<b
 		return isOpen;
 	} catch (error) {
 		await emails.discard();
-		// Sent by another run, or stopped meanwhile.
+		// Another run has sent it, or the alert was ended meanwhile.
 		if (isGuardFault(error)) return false;
 		throw error;
 	}

@@ -12,7 +12,7 @@ type OpenHouseFor = {
 	now: Date;
 };
 
-/** An open day as iCalendar, with what everybody may know of the property. Its times are in UTC. */
+/** Creates the iCalendar file of an open day with the property's public data. Times are in UTC. */
 export function openHouseFile(
 	{ card, street }: PropertyDetail,
 	openHouse: OpenHouse,

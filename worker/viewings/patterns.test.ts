@@ -50,7 +50,7 @@ async function bookSeat(slotId: string): Promise<void> {
 		.run();
 }
 
-/** The local database takes values that D1 refuses. */
+/** D1 rejects values above 2 MB; the local database accepts them. */
 const LARGEST_VALUE = 2_000_000;
 
 function asStrictAsD1(): D1Database {

@@ -6,10 +6,13 @@ import { closedDaySubjects, DAYS_AHEAD, slotTimes } from "../../app/domain/viewi
 import { guardStatement } from "../platform/guard";
 import type { Cell, RowOf } from "../platform/rows";
 
-/** A pattern of the desk. `staffId` is who shows the property; null for nobody in particular. */
+/**
+ * A viewing pattern from the desk. @property staffId member of staff who shows the property; null for no one in
+ * particular
+ */
 export type StoredPattern = ViewingPattern & { id: string; staffId: string | null };
 
-/** A time of a property that the agency can give. */
+/** A time of a property that the agency can offer. */
 export type AgencySlot = { id: string; start: string };
 
 export type ViewingPatterns = ReturnType<typeof createViewingPatterns>;
@@ -36,7 +39,7 @@ function patternOf(row: PatternRow): StoredPattern {
 
 const NOT_ENDED = "(last_day IS NULL OR last_day >= ?)";
 
-/** Those that have not ended, by property and weekday. */
+/** Returns the patterns that have not ended, by property and weekday. */
 async function findPatterns(db: D1DatabaseSession, today: Day): Promise<StoredPattern[]> {
 	const { results } = await db
 		.prepare(`SELECT * FROM viewing_patterns WHERE ${NOT_ENDED} ORDER BY property_id, weekday, starts, id`)
@@ -45,7 +48,7 @@ async function findPatterns(db: D1DatabaseSession, today: Day): Promise<StoredPa
 	return results.map(patternOf);
 }
 
-/** Null where there is none, or it has ended. */
+/** Returns a pattern; null when it does not exist or has ended. */
 async function findPattern(db: D1DatabaseSession, id: string, today: Day): Promise<StoredPattern | null> {
 	const row = await db
 		.prepare(`SELECT * FROM viewing_patterns WHERE id = ? AND ${NOT_ENDED}`)
@@ -54,10 +57,7 @@ async function findPattern(db: D1DatabaseSession, id: string, today: Day): Promi
 	return row && patternOf(row);
 }
 
-/**
- * Lets a batch through where no other pattern has a time in common with this one: of the same property, or of the same
- * member of staff. Those that have ended do not count.
- */
+/** Guard: no other pattern of the same property or member of staff overlaps this one. Ended patterns do not count. */
 export function clashGuard(db: D1Database, pattern: StoredPattern, today: Day): D1PreparedStatement {
 	const { id, propertyId, staffId, weekday, starts, ends, firstDay, lastDay } = pattern;
 	return guardStatement(
@@ -69,7 +69,7 @@ export function clashGuard(db: D1Database, pattern: StoredPattern, today: Day): 
 	);
 }
 
-/** A new one, or a change of one. */
+/** Inserts or replaces a pattern. */
 export function putPatternStatement(db: D1Database, pattern: StoredPattern): D1PreparedStatement {
 	return db
 		.prepare(
@@ -94,7 +94,7 @@ export function putPatternStatement(db: D1Database, pattern: StoredPattern): D1P
 		);
 }
 
-/** It opens nothing from today on. It stays, as what is booked in it is still shown by somebody. */
+/** Ends a pattern as of today. The row stays, because it names who shows the booked viewings. */
 export function endPatternStatement(db: D1Database, id: string, today: Day): D1PreparedStatement {
 	return db
 		.prepare("UPDATE viewing_patterns SET first_day = min(first_day, ?1), last_day = ?1 WHERE id = ?2")
@@ -102,11 +102,11 @@ export function endPatternStatement(db: D1Database, id: string, today: Day): D1P
 }
 
 /**
- * Opens the slots of the coming weeks, and takes back those that no pattern opens any more: one that is booked stays for
- * its bookings and accepts no others. No change of a pattern moves what is booked. Repeatable; the night's work calls it,
- * and so does every change at the desk.
+ * Opens the slots of the coming weeks and removes those without a pattern. A booked slot stays for its bookings and
+ * accepts no more; a changed pattern never moves a booking. Idempotent; called every night and after every change at
+ * the desk.
  * @param now epoch seconds
- * @returns how many slots are open
+ * @returns number of open slots
  */
 export async function openSlots(db: D1Database, now: number): Promise<number> {
 	const session = db.withSession("first-primary");
@@ -147,7 +147,7 @@ export async function openSlots(db: D1Database, now: number): Promise<number> {
 	return groups.reduce((sum, { slots }) => sum + slots.length, 0);
 }
 
-/** Their slots fit into one bound value, however many each has: D1 refuses values above 2 MB. */
+/** Patterns per bound value: D1 rejects values above 2 MB, and the slots of 20 patterns always fit. */
 const PATTERNS_AT_ONCE = 20;
 
 const OF_DESK = "pattern_id IS NOT NULL AND starts_at > ?1";

@@ -7,21 +7,21 @@ import type { EmailPropertyCard, Post } from "../ports/email-request";
 import type { Lead, LeadAgent, LeadPost, LeadProperty } from "../ports/lead";
 import type { Recipients } from "../ports/recipients";
 
-/** A property that can be visited, in one language. */
+/** A property with viewings, in one language. */
 export type ViewingProperty = {
 	propertyCard: EmailPropertyCard<"confirmed">;
-	/** How the agency calls it, and its card for the agency. */
+	/** The agency's name and card of the property. */
 	inAgency: { name: string; address: string; propertyCard: EmailPropertyCard<"agency"> };
 	path: string;
-	/** Why it cannot be visited; null where it can. */
+	/** Reason why it takes no viewings; null when it does. */
 	refusal: FormRefusal | null;
-	/** Where the visitor has to be; the town alone where the agent sends the address. */
+	/** Meeting place; only the locality when the agent sends the address. */
 	address: string;
-	/** The address is not published, and the agent sends it. */
+	/** Whether the address is unpublished and sent by the agent. */
 	isAddressSent: boolean;
-	/** The office that shows it, by its email address. */
+	/** Email address of the office that shows it. */
 	office: string;
-	/** Who gets the agency's emails about it. */
+	/** Recipients of the agency's emails about it. */
 	recipients: Recipients;
 	/** Agent and reference of the property, for the CRM. */
 	lead: Pick<Lead, "office" | "agent"> & Pick<LeadProperty, "reference" | "officeId">;
@@ -30,8 +30,8 @@ export type ViewingProperty = {
 };
 
 /**
- * `gone` for a property that was published once, null for one that is not known.
- * @param shownBy who shows it, where that is somebody other than the property's agent
+ * @param shownBy the person who shows it, when not the property's agent
+ * @returns `gone` for a formerly published property, null for an unknown one
  */
 export type FindProperty = (
 	id: number,
@@ -49,11 +49,11 @@ export type AppointmentDependencies = {
 	leads: LeadPost;
 	/** The language of the agency's own emails. */
 	agencyLanguage: Language;
-	/** The agency's address where the property's office is not known. */
+	/** The agency's address, for a property without a known office. */
 	agencyAddress(): string;
-	/** Where an email to the agency goes that its other addresses refuse. */
+	/** Last-resort address of the agency's emails. */
 	fallbackAddress(): string;
-	/** The site's own address without a slash at the end, for emails outside a request. */
+	/** Origin of the site without a trailing slash, for emails outside a request. */
 	siteAddress(): string;
 	/** Epoch seconds. */
 	now(): number;

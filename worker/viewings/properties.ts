@@ -5,7 +5,7 @@ import { officeLanguage } from "../ports/recipients";
 import type { Booking } from "./bookings";
 import type { AppointmentDependencies, ViewingProperty } from "./ports";
 
-/** A property in one language; null where it is not known or published no longer. */
+/** Returns a property in one language; null when it is unknown or no longer published. */
 export async function publishedProperty(
 	{ findProperty }: Pick<AppointmentDependencies, "findProperty">,
 	id: number,
@@ -17,7 +17,10 @@ export async function publishedProperty(
 	return property === "gone" ? null : property;
 }
 
-/** Whom the desk named for the viewings of a slot, as the agency's system knows them; null for nobody in particular. */
+/**
+ * Returns the member of staff whom the desk assigned to a slot's viewings, as the agency's system knows them; null for
+ * no one in particular.
+ */
 export async function agentOfSlot(db: D1Database, slotId: string): Promise<LeadAgent | null> {
 	const row = await db
 		.withSession("first-primary")
@@ -31,7 +34,7 @@ export async function agentOfSlot(db: D1Database, slotId: string): Promise<LeadA
 	return row && { name: row.name, email: row.agent_email ?? row.email };
 }
 
-/** The property in the visitor's language and in its office's; null where it is published no longer. */
+/** The property in the language of the visitor and of the office; null when it is no longer published. */
 export type PropertyInBoth = { visitor: ViewingProperty | null; agency: ViewingProperty | null };
 
 export async function propertyInBoth(

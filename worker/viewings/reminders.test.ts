@@ -23,10 +23,10 @@ beforeAll(importProperties);
 beforeEach(startAppointments);
 
 describe("the reminder", () => {
-	/** What the scheduled job does, as if its last run were the missed ones. */
+	/** Runs the reminder job, including reminders that earlier runs missed. */
 	const remind = () => createServices(env).appointments.remind();
 
-	/** As if the viewing had been booked for then. */
+	/** Moves the viewing to this time from now. */
 	async function beginsIn(seconds: number): Promise<void> {
 		await env.PERSONAL.prepare("UPDATE bookings SET starts_at = ?1, remind_at = ?1 - ?2")
 			.bind(epochSeconds() + seconds, DAY)

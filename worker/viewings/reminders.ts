@@ -5,12 +5,12 @@ import { reminderEmail, unsureEmails } from "./emails";
 import type { AppointmentDependencies } from "./ports";
 import { propertyInBoth } from "./properties";
 
-/** Emails in one run: the next run goes on where this one ends. */
+/** Maximum number of bookings per run; the next run continues. */
 const MOST_AT_ONCE = 50;
 
 /**
- * Reminds visitors of the appointments of the coming day, each once. What a missed run left over is made up for, as
- * long as the viewing has not begun; one that fails does not stop the others. @returns how many
+ * Reminds visitors of the appointments of the next 24 hours, each once. Catches up on missed runs until the viewing
+ * begins; a failed reminder does not stop the others. @returns number of reminded visitors
  */
 export async function remindVisitors(deps: AppointmentDependencies): Promise<number> {
 	const due = await dueBookings(deps.db.withSession("first-primary"), deps.now(), MOST_AT_ONCE, deps.agencyLanguage);
@@ -26,7 +26,7 @@ export async function remindVisitors(deps: AppointmentDependencies): Promise<num
 	return reminded;
 }
 
-/** @returns false where the appointment was changed meanwhile, or another run has written the email */
+/** @returns false when the appointment was changed meanwhile or another run has written the email */
 async function remind(deps: AppointmentDependencies, booking: Booking): Promise<boolean> {
 	const property = await propertyInBoth(deps, booking, deps.siteAddress());
 	const requests =

@@ -4,33 +4,33 @@ import type { Computed, RowOf } from "../platform/rows";
 import type { AgencySlot } from "./patterns";
 import type { AppointmentDependencies } from "./ports";
 
-/** A time at which a viewing can be booked. `free` seats are left in it. */
+/** A slot for viewings. @property free number of free seats */
 export type Slot = { id: string; start: string; end: string; free: number };
 
-/** The same as the database has it, in epoch seconds. */
+/** A slot as a database row; times in epoch seconds. */
 export type SlotRow = RowOf<"appointment_slots", "id" | "starts_at" | "ends_at"> & Computed<{ free: number }>;
 
-/** Slots that one page shows; the feed covers the coming weeks. */
+/** Maximum number of slots on a page; the feed covers the coming weeks. */
 const MOST_SLOTS = 200;
 
-/** The feed's capacity is gross: the site's own bookings are subtracted. */
+/** SQL: free seats. The feed's capacity is gross, so the site's own bookings are subtracted. */
 const FREE = `max(0, capacity -
 	(SELECT count(*) FROM bookings WHERE slot_id = appointment_slots.id AND state = 'confirmed'))`;
 
 /**
- * How long before its start, in seconds, a slot takes no more visitors, as its pattern asks.
- * @param slot the table of slots, or its alias
+ * SQL: the notice in seconds that a slot's pattern requires; later, visitors can no longer book.
+ * @param slot table or alias of the slots
  */
 export function noticeOf(slot: string): string {
 	return `3600 * coalesce((SELECT notice_hours FROM viewing_patterns WHERE id = ${slot}.pattern_id), 0)`;
 }
 
 /**
- * SQL: whether the person who shows the slot is free: enough time to come from their other viewings, fewer booked slots
- * that day than the pattern allows (another visitor in a booked slot does not count), nothing in their own calendar. The
- * triggers of `bookings` check the same.
- * @param slot the table of slots, or its alias
- * @param except placeholder of the booking that is to be moved, which is not in its own way; null is bound for none
+ * SQL: whether the person who shows the slot is free: enough travel time from and to their other viewings, fewer booked
+ * slots that day than the pattern allows (another visitor in a booked slot does not count), and no busy time in their
+ * own calendar. The triggers of `bookings` check the same.
+ * @param slot table or alias of the slots
+ * @param except placeholder of the booking being moved, which does not block itself; bind null for none
  */
 export function fits(slot: string, except = "?"): string {
 	return `coalesce((SELECT max(is_too_near) OR NOT max(is_own)
@@ -40,10 +40,10 @@ export function fits(slot: string, except = "?"): string {
 }
 
 /**
- * The coming slots of a property that visitors can book, in the order of time, full ones among them. Reads the slots and
- * the bookings near them.
+ * Returns the upcoming slots of a property for visitors by time, including full ones. Reads the slots and the bookings
+ * near them.
  * @param now epoch seconds
- * @param except the booking that is to be moved
+ * @param except the booking being moved
  */
 export async function findSlots(
 	db: D1DatabaseSession,
@@ -68,7 +68,7 @@ export async function findSlots(
 	}));
 }
 
-/** The coming slots of a property that have a seat, whatever notice they ask of visitors. */
+/** Returns the upcoming slots of a property with a free seat, ignoring the notice for visitors. */
 export async function slotsForAgency(
 	db: D1DatabaseSession,
 	propertyId: number,
@@ -86,8 +86,8 @@ export async function slotsForAgency(
 }
 
 /**
- * A slot of a property that has not begun and still has a seat at the time of reading; the batch that takes it decides.
- * Visitors book as long before it as its pattern asks, the agency until it begins.
+ * Returns a future slot of a property with a free seat; null when there is none. The batch that takes the seat decides.
+ * Visitors must respect the notice of the pattern; the agency can book until the slot begins.
  */
 export async function findFreeSlot(
 	db: D1DatabaseSession,
@@ -112,7 +112,7 @@ export async function findFreeSlot(
 	return row && row.free > 0 ? row : null;
 }
 
-/** Whether viewings of a property can be booked now: drafts, withdrawn, sold and let properties cannot. */
+/** Whether viewings of a property can be booked; false for drafts, withdrawn, sold and let properties. */
 export async function takesViewings(
 	deps: Pick<AppointmentDependencies, "findProperty" | "agencyLanguage" | "siteAddress">,
 	{ propertyId }: { propertyId: number },
@@ -121,7 +121,7 @@ export async function takesViewings(
 	return property !== null && property !== "gone" && property.refusal === null;
 }
 
-/** An open day that visitors register for; no place is left once it has begun. */
+/** Returns an open day with registration; no seat is free once it has begun. */
 export async function findOpenHouse(
 	db: D1DatabaseSession,
 	id: string,

@@ -11,7 +11,7 @@ import type { FindProperty } from "./ports";
 
 export type PropertySource = Pick<Listings, "property" | "forAgency">;
 
-/** Properties as appointments know them. */
+/** Creates the property lookup of appointments. */
 export function viewingProperties(
 	listings: PropertySource,
 	{ email, minimumIncome, maximumPersons, addressAfterBooking }: Settings,
