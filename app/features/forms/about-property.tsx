@@ -8,11 +8,11 @@ import { NoPicture } from "../listing/no-picture";
 
 type AboutPropertyProps = {
 	card: ListingCard;
-	/** Under the title of a form (`FormScreen`): one line, and a large picture where it has a column of its own. */
+	/** Below the title of a form (`FormScreen`): one line, or a large picture where it has a column of its own. */
 	isTitled?: boolean;
 };
 
-/** The property that a form is about: enough to know that it is the right one. */
+/** Summary of the property that a form is about, for recognition. */
 export function AboutProperty({ card, isTitled = false }: AboutPropertyProps) {
 	return (
 		<div

@@ -6,13 +6,13 @@ import type { ButtonLook } from "../../ui/button-class";
 
 type ActionButtonProps = ButtonLook & {
 	action: ActionName;
-	/** From the email's link. */
+	/** Token from the email's link. */
 	token: string;
 	className?: string;
 	children: ReactNode;
 };
 
-/** Carries out what an email's link allows. A plain form: it works without a script. */
+/** Performs the action of an email's link. A plain form, so it works without scripts. */
 export function ActionButton({ action, token, className, children, ...look }: ActionButtonProps) {
 	const language = useLanguage();
 	return (

@@ -7,15 +7,15 @@ import { EnquiryForm, type EnquiryFormProps } from "./live/enquiry-form";
 
 type ConfirmScreenProps = {
 	form: "sign-newsletter" | "unsubscribe" | "testimonial";
-	/** What an email's link to the page does. */
+	/** Action of the email's link to this page. */
 	action: ComponentProps<typeof ConfirmForm>["action"];
 	link: { token: string | null; status: LinkStatus };
 	state: EnquiryFormProps["state"];
-	/** Above the form or the button. */
+	/** Content above the form or the button. */
 	children?: ReactNode;
 };
 
-/** The page of a form that an email's link leads back to: then a button stands in place of the form. */
+/** Page of a form whose email links back to it; with a link's token it shows a button in place of the form. */
 export function ConfirmScreen({ form, action, link, state, children }: ConfirmScreenProps) {
 	const { t } = useTranslation("forms");
 	const isLink = link.token !== null || link.status !== null;

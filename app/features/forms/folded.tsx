@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon";
 
 type FoldedProps = { title: ReactNode; open?: boolean; className?: string; children: ReactNode };
 
-/** What few need, folded by itself; parts that open one beside another are `AccordionItem`s. */
+/** Disclosure for rarely needed content; for groups of disclosures use `AccordionItem`. */
 export function Folded({ title, open, className, children }: FoldedProps) {
 	return (
 		<details className={classNames("border-hairline border-y", className)} open={open}>

@@ -4,9 +4,9 @@ import { textsOf } from "../../../tests/support/texts";
 import { type FormName, formNames } from "../../domain/forms/form-names";
 import { formFields, type ScreenForm } from "./form-fields";
 
-/** Fields that the page itself sends along, and groups that are named beside their fields. */
+/** Fields that the page submits by itself, and groups whose fields have labels of their own. */
 const notDrawn = ["propertyId", "valuationAddress", "personA", "search", "openHouseId"];
-/** Fields under whose name another one's message comes, or that only some addresses or properties of the form need. */
+/** Fields whose errors another field shows, or that only some pages or properties need. */
 const drawnOtherwise: Partial<Record<FormName, Record<string, string>>> = {
 	"demand-register": { zips: "zones" },
 };
@@ -31,12 +31,12 @@ test("no form asks for the same field twice", () => {
 	}
 });
 
-/** Of one language: that the others have the same keys is checked by itself. */
+/** Texts of one language; another test checks that all languages have the same keys. */
 const texts = textsOf("nl", "forms");
 const everyField = Object.values(formFields).flatMap((sets) => sets.flatMap(({ fields }) => fields));
 
 test("every field has its label, its hint and the words of its choices", () => {
-	// Times of viewings have a picker with words of its own.
+	// The slot picker has texts of its own.
 	const worded = everyField.filter(({ kind }) => kind !== "slot");
 	const keys = worded.flatMap(({ name, words = name.split(".").at(-1) ?? name, hint, choices = [] }) => [
 		`label.${words}`,
@@ -46,7 +46,7 @@ test("every field has its label, its hint and the words of its choices", () => {
 	expect(keys.filter((key) => !texts.has(key))).toEqual([]);
 });
 
-/** What a page asks and does not send, or sends under the names of others. */
+/** Fields that are not submitted, or are submitted under other names. */
 const notInEmails = new Set(["sameAddress", "slotId"]);
 
 test("every field and every group of fields has its label in emails", () => {

@@ -24,45 +24,45 @@ type FieldKind =
 	| "region"
 	| "slot";
 
-/** One field as data. Its texts are keyed by the last part of its name. */
+/** Definition of a form field. Its texts are keyed by the last part of its name. */
 export type FormField = {
-	/** As it is sent: dotted where the server nests it. */
+	/** Submitted name, with dots where the server nests it. */
 	name: string;
 	kind: FieldKind;
-	/** What the form's schema asks for; a test compares the two. */
+	/** Must match the form's schema; a test compares them. */
 	required?: true;
 	autoComplete?: string;
 	inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
-	/** It has a text under `hint`. */
+	/** The field has a text under `hint`. */
 	hint?: true;
-	/** Words of its own, where the last part of its name has others. */
+	/** Key of its texts, if it differs from the last part of its name. */
 	words?: keyof Texts["forms"]["label"];
-	/** Values whose words stand under `value`; without them the page gives the choices. */
+	/** Values whose labels are under `value`; without them the page provides the choices. */
 	choices?: readonly string[];
-	/** Which days a date takes, where that is not any; as its schema has it. */
+	/** Range of accepted dates, as in the schema; any date if absent. */
 	days?: DaySpan;
-	/** What a file chooser takes. */
+	/** File types for the file input's `accept`. */
 	accept?: string;
 	width?: "half" | "long" | "short";
 	first?: string;
 };
 
 export type FieldSet = {
-	/** Its heading, under `group`. */
+	/** Key of the heading under `group`. */
 	legend?: keyof Texts["forms"]["group"];
-	/** Collapsed by default: all its fields are optional. */
+	/** Collapsed by default; all its fields are optional. */
 	folded?: true;
-	/** Of a form that is filled in step by step. */
+	/** Step of a multi-step form. */
 	step?: 1 | 2 | 3;
-	/** The visitor's own address, which another one can stand for. */
+	/** The visitor's own address, which the other address of the form can replace. */
 	isOwnAddress?: true;
 	fields: readonly FormField[];
 };
 
-/** Forms rendered by this feature. */
+/** Forms that this feature renders. */
 export type ScreenForm = Exclude<FormName, "forgot-password" | "testing-testing">;
 
-/** A form without a property has other texts. */
+/** Key of a form's texts. A rent application without a property has texts of its own. */
 export type FormWords = ScreenForm | "rent-profile";
 
 const title: FormField = { name: "title", kind: "radio", choices: ["mr", "ms", "miss"], autoComplete: "off" };
@@ -73,7 +73,7 @@ const names = [
 const email: FormField = { name: "email", kind: "email", required: true, autoComplete: "email" };
 const phone: FormField = { name: "phone", kind: "tel", autoComplete: "tel", hint: true };
 const neededPhone: FormField = { ...phone, required: true };
-/** The form of address comes last: who somebody is matters more than how we write to them. */
+/** The salutation comes last: a person's name matters more than how to address them. */
 const person: FormField[] = [...names, email, neededPhone, { ...title, required: true }];
 
 const cv: FormField = {
@@ -93,7 +93,7 @@ const newsletter: FormField = { name: "newsletter", kind: "flag", hint: true };
 function address(prefix = "", needed = false): FormField[] {
 	const must = needed ? ({ required: true } as const) : {};
 	const isOther = prefix !== "";
-	// Autofill would enter the visitor's own address, not that of the valued property.
+	// Autofill would enter the visitor's own address in place of the valued property's.
 	const known = (token: string) => ({ autoComplete: isOther ? "off" : token });
 	return [
 		{ name: `${prefix}street`, kind: isOther ? "street" : "text", ...must, ...known("address-line1") },
@@ -160,8 +160,8 @@ const frequency: FormField = {
 };
 
 /**
- * The criteria and the frequency of alerts, with the form's other fields.
- * @param isNew such a form asks for what and where; an alert that stands may be for anything, anywhere
+ * Returns the fields of a saved search: the criteria and frequency of its alerts, and the form's other fields.
+ * @param isNew a new saved search requires a type and a location; an existing one may have neither
  */
 export function savedSearchFields(isNew: boolean, ...others: FormField[]): FieldSet[] {
 	const first = isNew ? needed : {};
@@ -194,7 +194,7 @@ export function savedSearchFields(isNew: boolean, ...others: FormField[]): Field
 	];
 }
 
-/** Every form's fields, in display order. */
+/** Fields of every form, in display order. */
 export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 	"site-contact": [{ fields: [{ ...remark, ...needed }, ...person] }, reach, post, { fields: [newsletter] }],
 	"contact-me": aboutProperty,
@@ -235,7 +235,7 @@ export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 		{ step: 3, legend: "person", fields: [...person, { name: "sameAddress", kind: "flag" }] },
 		{ step: 3, isOwnAddress: true, fields: address("", true) },
 		{ step: 3, ...reach },
-		// Its hint speaks of an address that follows; here it has been asked already.
+		// The usual hint announces an address field below; here the address has already been entered.
 		{ step: 3, fields: [{ name: "brochureByPost", kind: "flag" }, newsletter] },
 	],
 	"demand-register": [
@@ -334,13 +334,13 @@ export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 
 export const formSteps: Partial<Readonly<Record<ScreenForm, readonly (1 | 2 | 3)[]>>> = { "contact-demand": [1, 2, 3] };
 
-/** Fields for the subject of a form, where the page has none. */
+/** Returns the fields for a form's subject, for pages without one. */
 export function subjectFields(form: ScreenForm): FieldSet {
 	const name = form === "contact-construction" ? "projectId" : "propertyId";
 	return { fields: [{ name, kind: "text", ...needed, inputMode: "numeric", autoComplete: "off", hint: true }] };
 }
 
-/** Messages that no visible field shows: those of hidden ones. */
+/** Returns the messages that no visible field shows, such as those of hidden fields. */
 export function messagesBeside(sets: readonly FieldSet[], messages: Readonly<Record<string, string>>): string[] {
 	const shown = new Set(["captcha"]);
 	for (const { legend, fields } of sets) {
@@ -353,10 +353,10 @@ export function messagesBeside(sets: readonly FieldSet[], messages: Readonly<Rec
 	];
 }
 
-/** The fields submitted by the locality chooser. */
+/** Fields submitted by the locality chooser. */
 const regionNames = ["zips", "zones", "polygon"];
 
-/** The fields without the criteria that a search has beside them, where it has none. */
+/** Removes the fieldset with extra search criteria if the search has none. */
 export function withoutEmptySearch(sets: readonly FieldSet[], choices: readonly unknown[]): readonly FieldSet[] {
 	return choices.length > 0 ? sets : sets.filter(({ fields }) => fields.every(({ name }) => name !== "search"));
 }

@@ -7,7 +7,7 @@ import { textsOf } from "../layout/page-loader";
 import type { FormWords, ScreenForm } from "./form-fields";
 import { returnedForm } from "./form-state";
 
-/** Forms whose pages are looked for: search engines are told more than the heading and the first line say. */
+/** Forms whose pages people search for; they have a longer meta description than title and intro. */
 const described = ["contact-demand", "site-contact", "sign-newsletter", "rent-profile", "demand-register"] as const;
 type Described = (typeof described)[number];
 
@@ -17,7 +17,7 @@ function isDescribed(words: string): words is Described {
 
 type PageOptions = { robots?: "noindex"; words?: FormWords };
 
-/** The data of a form's page: its head, and the state of a rejected submission. */
+/** Loads a form's page: its head, and the state of a rejected submission. */
 export async function loadFormPage(
 	context: Readonly<RouterContextProvider>,
 	url: URL,

@@ -9,11 +9,11 @@ import { useSite } from "../layout/site-data";
 type FormScreenProps = {
 	title: string;
 	intro: ReactNode;
-	/** The form has a heading of its own that says more: the title is a line above it. */
+	/** The form has a more informative heading of its own, so the title is a small line above it. */
 	isQuiet?: boolean;
-	/** What the form is about, under the title: above the form, or beside it where there is room. */
+	/** Subject of the form, below the title: above the form, or beside it where there is room. */
 	about?: ReactNode;
-	/** Beside the form where there is room. */
+	/** Content beside the form where there is room. */
 	aside?: ReactNode;
 	children: ReactNode;
 };
@@ -21,7 +21,7 @@ type FormScreenProps = {
 const BESIDE =
 	"min-[1360px]:grid min-[1360px]:grid-cols-[minmax(0,1fr)_minmax(0,40rem)] min-[1360px]:items-start min-[1360px]:gap-x-16 min-[1360px]:*:first:col-span-full";
 
-/** A page that is there for one form. Where there is room and nothing stands beside it, its title and intro do. */
+/** Page for a single form. On wide screens title and intro are beside the form, unless there is an `aside`. */
 export function FormScreen({ title, intro, isQuiet = false, about, aside, children }: FormScreenProps) {
 	return (
 		<div className={classNames("page-width pt-8 pb-16", !aside && BESIDE)}>
@@ -53,7 +53,7 @@ export function FormScreen({ title, intro, isQuiet = false, about, aside, childr
 	);
 }
 
-/** Who would rather not fill in a form, where the column beside it has room. */
+/** Alternatives to the form, where the column beside it has room. */
 function OtherWays() {
 	const { t } = useTranslation("common");
 	const { agency } = useSite();

@@ -5,14 +5,14 @@ import type { FormName } from "../../domain/forms/form-names";
 import { keysOf } from "../../domain/records";
 import type { ScreenForm } from "./form-fields";
 
-/** The fields of a posted form; a body that is none has no fields, so that what is missing is said of it. */
+/** Parses a posted form. An invalid body yields no fields, so that validation reports what is missing. */
 export function postedForm(request: Request): Promise<FormData> {
 	return request.formData().catch(() => new FormData());
 }
 
 /**
- * The state of a form rejected after a submission without JavaScript. The page that shows it is
- * personal, and shows it once.
+ * Returns the state of a form rejected after a submission without JavaScript. The page that shows it is personal, and
+ * shows it once.
  */
 export async function returnedForm<Form extends FormName>(
 	context: Readonly<RouterContextProvider>,
@@ -23,14 +23,14 @@ export async function returnedForm<Form extends FormName>(
 	return state && form ? { ...state, form } : null;
 }
 
-/** Forms without a page while nobody knows what they are about, and as which they come back. */
+/** Forms without a page unless their subject is known, mapped to the form they are shown as. */
 const shownAs = {
 	"contact-me": "contact-me",
 	"contact-visit": "contact-visit",
 	"send-to-friend": "send-to-friend",
 	offer: "offer",
 	"contact-construction": "contact-construction",
-	// Slots and documents of a property are chosen on its own pages: without one, a question about it is left.
+	// Slots and documents are chosen on a property's page; without a property only a question remains.
 	"contact-appointment": "contact-visit",
 	"appointment-alert": "contact-visit",
 	"open-house": "contact-visit",
@@ -41,11 +41,11 @@ const shownAs = {
 type FormWithoutSubject = keyof typeof shownAs;
 type ShownForm = (typeof shownAs)[FormWithoutSubject];
 
-/** A form that was refused and whose property or project is not known, or cannot be had. */
+/** Returns a rejected form whose property or project is unknown or unavailable. */
 export async function formWithoutSubject(
 	context: Readonly<RouterContextProvider>,
 ): Promise<(FormState & { form: ShownForm }) | null> {
 	const state = await returnedForm(context, keysOf(shownAs));
-	// The state of an offer in review does not belong here.
+	// Excludes the state of an offer under review.
 	return state && state.message !== "" ? { ...state, form: shownAs[state.form] } : null;
 }

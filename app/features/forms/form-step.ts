@@ -1,14 +1,14 @@
 import type { FormName } from "../../domain/forms/form-names";
 
-/** Most forms are sent at once; one that binds its sender is read once more before. */
+/** Most forms are sent directly; a binding one is reviewed first. */
 export type FormStep = "review" | "send";
 
-/** What is filled in first, and then shown as it will be sent. */
+/** First step of a form: a form that is reviewed is shown once more before it is sent. */
 export function firstStep(form: FormName): FormStep {
 	return form === "offer" ? "review" : "send";
 }
 
-/** Where a form goes. */
+/** Returns the URL that a form is posted to. */
 export function formAddress(form: FormName, step: FormStep): string {
 	return step === "review" ? `/api/forms/${form}/review` : `/api/forms/${form}`;
 }

@@ -3,16 +3,16 @@ import { useTranslation } from "../../i18n/texts";
 
 type Know = Texts["forms"]["know"];
 
-/** `rent.fair`: a point of a page, by its texts. */
+/** Text key of a point, such as `rent.fair`. */
 export type KnowPoint = `offer.${keyof Know["offer"]}` | `rent.${keyof Know["rent"]}`;
 
 type GoodToKnowProps = {
 	points: readonly KnowPoint[];
-	/** Figures that the texts name. */
+	/** Values interpolated into the texts. */
 	figures?: { advance?: string };
 };
 
-/** Notes beside a form: a heading and a few points with their own headings. */
+/** Notes beside a form: a heading and several points with headings of their own. */
 export function GoodToKnow({ points, figures = {} }: GoodToKnowProps) {
 	const { t } = useTranslation("forms");
 	return (

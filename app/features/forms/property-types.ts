@@ -1,12 +1,12 @@
 import type { TreeNode } from "../../domain/feed/tree";
 import type { ListingDocument } from "../../domain/property/listing";
 
-/** A choice that a loader can send: its label is text. */
+/** Serializable choice: its label is a string. */
 export type WordChoice = { value: string; label: string; family?: string };
 
 /**
- * The kinds of property that somebody looks for: each branch as a whole, for who is open to all of it, and its leaves.
- * @param wholeOf the words for a branch as a whole
+ * Choices of wanted property types: each branch as a whole, followed by its leaves.
+ * @param wholeOf returns the label for a whole branch
  */
 export function wantedTypeChoices(tree: readonly TreeNode[], wholeOf: (type: string) => string): WordChoice[] {
 	return tree.flatMap((node) =>
@@ -19,7 +19,7 @@ export function wantedTypeChoices(tree: readonly TreeNode[], wholeOf: (type: str
 	);
 }
 
-/** The kinds of property to tick: the agency's own tree, each branch by its leaves where it has any. */
+/** Choices of property types from the agency's tree: the leaves of each branch, or the type itself. */
 export function propertyTypeChoices(tree: readonly TreeNode[]): WordChoice[] {
 	return tree.flatMap((node) =>
 		node.children.length > 0
@@ -32,12 +32,12 @@ function ofFamily(family: string, choices: readonly WordChoice[]): WordChoice[] 
 	return choices.map((choice) => ({ ...choice, family }));
 }
 
-/** 'Villa, Bungalow, Farmhouse': what a folded branch is called beside the box that stands for all of it. */
+/** Label of a folded branch beside the checkbox for the whole: 'Villa, Bungalow, Farmhouse'. */
 function kindsOf(children: readonly TreeNode[]): string {
 	return children.map(({ label }) => label).join(", ");
 }
 
-/** What the agency sends on request alone, to choose from. */
+/** Choices of the documents that the agency sends only on request. */
 export function requestable(documents: readonly ListingDocument[]): WordChoice[] {
 	return documents.filter(({ access }) => access === "on-request").map(({ id, name }) => ({ value: id, label: name }));
 }

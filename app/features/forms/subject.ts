@@ -10,15 +10,15 @@ import { unitChoices, unitRows } from "../../domain/property/project/unit-rows";
 import type { ScreenForm } from "./form-fields";
 import { requestable, type WordChoice } from "./property-types";
 
-/** The subject of a form: its name, the hidden fields and its choices. */
+/** Subject of a form: its title, hidden fields and choices. */
 type FormSubject = {
 	title: string;
 	path: string;
 	about: Record<string, string>;
 	choices: Record<string, WordChoice[]>;
-	/** What may be asked of a candidate tenant. */
+	/** Questions that candidate tenants may be asked. */
 	questions?: readonly RentQuestion[];
-	/** What the address has filled in. */
+	/** Values from the URL. */
 	values?: Record<string, string>;
 };
 
@@ -26,7 +26,7 @@ const aboutProperties: readonly ScreenForm[] = ["contact-me", "contact-visit", "
 
 type SubjectForm = { form: ScreenForm; subject: FormSubject };
 
-/** The form that an address asks for, about the property or project that it names; null where the two do not fit. */
+/** Returns the form that the URL names, about its property or project; null if the two do not match. */
 export async function subjectForm(
 	context: Readonly<RouterContextProvider>,
 	search: URLSearchParams,
@@ -49,7 +49,7 @@ async function propertyForm(
 	const answer = await context.get(listings).property(id, language);
 	if (answer.found !== "listed") return null;
 	const { card, region } = answer.detail;
-	// The page of its times says that it is not visited any more.
+	// The booking page explains that viewings are closed.
 	if (form === "contact-visit" && !takesForm(card, "viewing")) throw redirect(bookingPath(id, language));
 	const papers = requestable(documentsOffered(answer.detail));
 	if (form === "request-documents" && papers.length === 0) return null;
@@ -83,7 +83,7 @@ async function projectForm(
 	return papers.length === 0 ? null : { form, subject: { ...subject, choices: { documents: papers } } };
 }
 
-/** The property of an address without a form of its own, for reporting an error. */
+/** Returns the property for an error report from a page without a form of its own. */
 export async function subjectError(
 	context: Readonly<RouterContextProvider>,
 	search: URLSearchParams,
@@ -96,7 +96,7 @@ export async function subjectError(
 
 type AskedProperty = { card: ListingCard; region: Region | null; projectId: number | null };
 
-/** The property that a page's form is about, while it takes that form; null for any other. */
+/** Returns the property of a form's page if it accepts that form; otherwise null. */
 export async function askedProperty(
 	context: Readonly<RouterContextProvider>,
 	id: number | null,

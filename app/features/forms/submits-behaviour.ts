@@ -1,16 +1,16 @@
 import type { Behaviours } from "../../page/behaviour";
 
-/** Typing makes one request at its end. */
+/** Debounce in milliseconds. */
 const PAUSE_MS = 400;
 
 let typing: ReturnType<typeof setTimeout> | undefined;
 
 export const submitsBehaviours: Behaviours<{
-	/** A form, or a list of choices, that is sent by itself. Fields do not follow the way back, so a form has one entry. */
+	/** Form or select that submits itself. Fields do not follow the history, so all submissions share one entry. */
 	submits: "";
 }> = {
 	submits: {
-		// Chosen before the scripts were there.
+		// The choice was changed before the scripts loaded.
 		show(select) {
 			if (!(select instanceof HTMLSelectElement)) return;
 			const { options, selectedIndex, form } = select;

@@ -6,18 +6,18 @@ import { TextInput } from "../../../ui/inputs";
 import type { LiveForm, Messages } from "./live-form";
 
 type AgesFieldProps = {
-	/** Of the list; each of its rows is `children.0.age`. */
+	/** Name of the list; its rows are named `children.0.age`. */
 	name: string;
 	values: Readonly<Record<string, string | string[]>>;
 	messages: Messages;
 	live: LiveForm | null;
 };
 
-/** Rows that are there without a script; with one, more can be had. */
+/** Number of rows without scripts; with scripts rows can be added. */
 const FIRST_ROWS = 4;
 const MOST_ROWS = 20;
 
-/** How old each child is: a row for each, and what is left empty is none. */
+/** Ages of the children, one per row; empty rows are ignored. */
 export function AgesField({ name, values, messages, live }: AgesFieldProps) {
 	const { t } = useTranslation("forms");
 	const [rows, setRows] = useState(() => Math.max(FIRST_ROWS, ...filledRows(name, values)));
@@ -56,7 +56,7 @@ export function AgesField({ name, values, messages, live }: AgesFieldProps) {
 	);
 }
 
-/** For each row that holds something, how many rows it takes to show it. */
+/** Returns, for each filled row, the number of rows needed to show it. */
 function filledRows(name: string, values: AgesFieldProps["values"]): number[] {
 	return Object.keys(values).flatMap((key) => {
 		const [list, index, field] = key.split(".");

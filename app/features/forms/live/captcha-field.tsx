@@ -10,19 +10,20 @@ import type { CaptchaChallenge } from "./use-captcha";
 
 type CaptchaFieldProps = {
 	challenge: CaptchaChallenge | null;
-	/** Whether this browser finds no proof of work. */
+	/** Whether this browser cannot solve the proof of work. */
 	asksCharacters: boolean;
 	onRefresh: () => void;
 	error: string | undefined;
 	language: Language;
-	/** Props from the enhanced form for the text field. */
+	/** Props of the text input from the enhanced form. */
 	control: object;
 };
 
 /**
- * Asks nothing of a visitor whose browser does the work that stands in its place, else characters to copy from a
- * picture or a recording; or shows a third-party widget. Nothing is loaded before the first interaction. Where no script
- * runs or comes, a plain picture is shown, which sets a cookie that identifies it: cached pages contain nothing personal.
+ * Captcha of a form. It asks nothing of visitors whose browser solves a proof of work; others copy characters from a
+ * picture or a recording. Alternatively it shows the Turnstile widget. Nothing is loaded before the first interaction.
+ * Without scripts it shows a plain picture, which sets a cookie with the challenge's id: cached pages contain nothing
+ * personal.
  */
 export function CaptchaField({ challenge, asksCharacters, onRefresh, error, language, control }: CaptchaFieldProps) {
 	const siteKey = useFormSite().turnstileSiteKey;
@@ -33,7 +34,7 @@ export function CaptchaField({ challenge, asksCharacters, onRefresh, error, lang
 	}
 	if (challenge?.provider === "characters") {
 		if (asksCharacters) return <DrawnCharacters drawn={challenge} {...{ onRefresh, error, control }} />;
-		// Something to lead to from a fault, which is mended by sending once more.
+		// Focus target for the error; sending the form again resolves it.
 		return error ? (
 			<div tabIndex={-1} data-wrong="">
 				<FieldError>{error}</FieldError>
@@ -45,14 +46,14 @@ export function CaptchaField({ challenge, asksCharacters, onRefresh, error, lang
 
 const size = { width: 240, height: 80, className: "rounded-picture bg-white" };
 
-/** For pages without scripts. */
+/** Captcha for pages without scripts. */
 function PlainCharacters({ error, language }: Pick<CaptchaFieldProps, "error" | "language">) {
 	const { t } = useTranslation("forms");
 	return (
 		<div data-captcha="" className="without-script">
 			<div className="grid grid-cols-1 gap-4">
 				<div className="grid justify-items-start gap-3">
-					{/* Lazy, so that it is fetched only where it is shown. */}
+					{/* Lazy: fetched only if it is shown. */}
 					<img
 						{...size}
 						data-plain-captcha=""
@@ -86,7 +87,7 @@ function DrawnCharacters({ drawn, onRefresh, error, control }: DrawnCharactersPr
 					</Button>
 				</div>
 			</div>
-			{/* Other characters, another answer. */}
+			{/* A new challenge clears the answer. */}
 			<CharactersInput key={`answer ${drawn.id}`} error={error} control={control} />
 		</div>
 	);
@@ -109,7 +110,7 @@ function CharactersInput({ error, control }: Pick<CaptchaFieldProps, "error" | "
 	);
 }
 
-/** Plays the characters, from the beginning at each press. */
+/** Plays the recording, from the start on each press. */
 function ListenButton({ recording, onGone }: { recording: string; onGone: () => void }) {
 	const { t } = useTranslation("forms");
 	const player = useRef<HTMLAudioElement>(null);
@@ -119,7 +120,7 @@ function ListenButton({ recording, onGone }: { recording: string; onGone: () => 
 		player.current ??= new Audio(recording);
 		player.current.currentTime = 0;
 		player.current.play().catch((fault: unknown) => {
-			// The recording is gone with its characters. Any other fault is a press that came before it had loaded.
+			// The recording has expired with its challenge. Any other error is a press before it had loaded.
 			if (fault instanceof DOMException && fault.name === "NotSupportedError") onGone();
 		});
 	}

@@ -8,26 +8,26 @@ type ChoiceFieldProps = {
 	field: Pick<FormField, "name" | "first" | "autoComplete" | "choices"> & {
 		kind: "radio" | "boxes" | "select" | "country";
 	};
-	/** The name of its words. */
+	/** Key of the field's texts. */
 	words: string;
-	/** What it comes back with, or what the page knows already. */
+	/** Initial value: the rejected submission's, or one that the page already knows. */
 	value: string | string[] | undefined;
-	/** The page's own choices, for lists that the agency fills. */
+	/** Choices from the page, for lists that the agency maintains. */
 	choices: readonly Choice[] | undefined;
-	/** What stands around it. */
+	/** Label, hint and error of the field. */
 	text: { label: string; hint?: string; error: string | undefined; required: boolean | undefined };
-	/** Props from the enhanced form for the control. */
+	/** Props of the control from the enhanced form. */
 	control: object;
 };
 
-/** A field whose values are given: some of them, one of them, or one of a longer list. */
+/** Field with predefined values: checkboxes, radio buttons or a select. */
 export function ChoiceField({ field, words, value, choices, text, control }: ChoiceFieldProps) {
 	const { t } = useTranslation("forms");
 	const { name, kind, first, autoComplete } = field;
 	const one = Array.isArray(value) ? value[0] : value;
 	const worded = field.choices
 		?.map((choice) => ({ value: choice, label: t(`value.${words}.${choice}`) }))
-		// Two values that share a word are one choice: a form of address that went out of use is accepted and no longer offered.
+		// Values with the same label are one choice: an obsolete salutation is still accepted but no longer offered.
 		.filter(({ label }, index, all) => all.findIndex((other) => other.label === label) === index);
 	const common = { ...text, ...control, name };
 	switch (kind) {

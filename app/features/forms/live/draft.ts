@@ -3,14 +3,14 @@ import { openFold } from "../../../ui/field";
 
 /** Drafts: typed values are stored for this tab until the form is submitted, across reloads and lost connections. */
 
-/** The storage key of a form's draft, separate for each property. */
+/** Storage key of a form's draft, separate for each property. */
 export function draftKey(form: string, about: Readonly<Record<string, string>>): string {
 	return ["draft", form, ...Object.values(about)].join(":");
 }
 
 type Entries = [string, string][];
 
-/** What was kept of a form, by the names of its fields. */
+/** Stored values by field name. */
 export type Draft = Readonly<Record<string, string[]>>;
 
 export function saveDraft(key: string, form: HTMLFormElement): void {
@@ -20,7 +20,7 @@ export function saveDraft(key: string, form: HTMLFormElement): void {
 	try {
 		sessionStorage.setItem(key, JSON.stringify(entries));
 	} catch {
-		// Storage that is full or forbidden: the form itself still holds everything.
+		// Storage is full or blocked; the form still has all values.
 	}
 }
 
@@ -28,14 +28,14 @@ export function clearDraft(key: string): void {
 	try {
 		sessionStorage.removeItem(key);
 	} catch {
-		// Nothing was kept where storage is forbidden.
+		// Nothing is stored if storage is blocked.
 	}
 }
 
 /**
- * Fills in what is empty; what the visitor or the server filled in is left alone.
- * @param overSent what is as the server sent it gives way too
- * @returns what was kept and is not filled in, for fields that are more than one control
+ * Restores a draft into empty fields; values from the visitor or the server are kept.
+ * @param overSent also overwrites fields that are unchanged since the server sent them
+ * @returns values that were not restored, for fields with more than one control
  */
 export function restoreDraft(key: string, form: HTMLFormElement, overSent = false): Draft {
 	const filled = new Set([...new FormData(form)].filter(([, value]) => value !== "").map(([name]) => name));
@@ -62,7 +62,7 @@ function isBox(control: Control): control is HTMLInputElement {
 	return control.type === "checkbox" || control.type === "radio";
 }
 
-/** @param turn of several texts of one name each has its own. What is changed is in sight: its fold opens. */
+/** Fills a control and opens its fold if it changes. @param turn index among text fields with the same name */
 function fill(control: Element, kept: readonly string[], turn: number, overSent: boolean): void {
 	const isInput = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
 	if (!isInput && !(control instanceof HTMLSelectElement)) return;
@@ -72,11 +72,11 @@ function fill(control: Element, kept: readonly string[], turn: number, overSent:
 	const own = kept[turn];
 	if (isBox(control)) {
 		const isTicked = kept.includes(control.value);
-		// A box that is ticked at first was unticked.
+		// A checkbox that is initially checked was unchecked.
 		const givesWay = overSent || (control.type === "checkbox" && kept.length === 0);
 		control.checked = isTicked || (control.checked && !givesWay);
 	} else if (own !== undefined && (control.value === "" || (overSent && isAsSent(control)))) {
-		// What is no longer offered cannot be chosen again.
+		// An option that no longer exists cannot be selected.
 		if (!(control instanceof HTMLSelectElement) || [...control.options].some(({ value }) => value === own))
 			control.value = own;
 	}

@@ -12,18 +12,18 @@ export type FieldValue = string | string[] | undefined;
 
 type EnquiryFieldProps = {
 	field: FormField;
-	/** What it comes back with, or what the page knows already. */
+	/** Initial value: the rejected submission's, or one that the page already knows. */
 	value: FieldValue;
 	error: string | undefined;
-	/** The page's own choices, for lists that the agency fills. */
+	/** Choices from the page, for lists that the agency maintains. */
 	choices: readonly Choice[] | undefined;
-	/** Props from the enhanced form for the control. */
+	/** Props of the control from the enhanced form. */
 	control: object;
 };
 
 const controlTypes = { text: "text", email: "email", tel: "tel", url: "url", number: "text", date: "date" } as const;
 
-/** One field, drawn by its kind. */
+/** Renders a field by its kind. */
 export function EnquiryField({ field, value, error, choices, control }: EnquiryFieldProps): ReactNode {
 	const { t } = useTranslation("forms");
 	const { name, kind, required, autoComplete, inputMode } = field;

@@ -6,7 +6,7 @@ export type EnquiryFormProps = Pick<
 	"form" | "about" | "asksSubject" | "choices" | "values" | "questions" | "words" | "state"
 >;
 
-/** A form of the site that is made of its fields alone. */
+/** A form that consists of its fields only. */
 export const EnquiryForm = live(
 	"enquiry-form",
 	{ texts: ["common", "forms", "validation"], wake: "sight" },

@@ -10,17 +10,17 @@ import type { Draft } from "./draft";
 import { EnquiryField } from "./enquiry-field";
 import type { LiveForm, Messages } from "./live-form";
 
-/** What the field in which places are chosen begins with, by the names it sends. */
+/** Initial values of the locality chooser, by submitted name. */
 export type RegionValues = { zones: string[]; zips: string[]; polygon: string | null };
 
-/** Draws the field in which places are chosen, for the form that has one. */
+/** Renders the locality chooser; provided by the form that has one. */
 export type RegionField = (props: { error: string | undefined; values: RegionValues }) => ReactNode;
 
-/** Draws the times of which one is chosen, for the form that books. */
+/** Renders the slot picker; provided by the booking form. */
 export type SlotField = (props: {
 	error: string | undefined;
 	chosen: string | undefined;
-	/** What the live form gives the radio buttons. */
+	/** Props of the radio buttons from the live form. */
 	control: object;
 }) => ReactNode;
 
@@ -29,15 +29,15 @@ export type Drawing = {
 	live: LiveForm | null;
 	messages: Messages;
 	values: Readonly<Record<string, string | string[]>>;
-	/** Choices of lists that the agency fills, by the field's name. */
+	/** Choices of lists that the agency maintains, by field name. */
 	choices: Readonly<Record<string, readonly Choice[]>>;
 	region?: RegionField | undefined;
 	slot?: SlotField | undefined;
-	/** What was kept in this tab, once it has been looked for and where the page itself brings no places. */
+	/** Draft of this tab, after it is read and if the page has no places of its own. */
 	draft?: Draft | null;
 };
 
-/** A long one and a short one stand beside each other on the smallest screens too. */
+/** Column spans. `long` and `short` are side by side on the smallest screens too. */
 const spans = {
 	whole: "col-span-6",
 	half: "col-span-6 min-[480px]:col-span-3",
@@ -51,7 +51,7 @@ export function FieldSets({ sets, drawing }: { sets: readonly FieldSet[]; drawin
 
 function FieldSetView({ set, drawing }: { set: FieldSet; drawing: Drawing }) {
 	const { t } = useTranslation("forms");
-	// Once open it is the visitor's to close: a fault that is mended does not take its field away.
+	// Once open, only the visitor closes it: fixing an error must not hide its field.
 	const [isOpen, setOpen] = useState(false);
 	if (!isOpen && set.folded && set.fields.some(({ name }) => drawing.messages[name] || drawing.values[name]))
 		setOpen(true);
@@ -89,7 +89,7 @@ function FieldOf({ field, drawing }: { field: FormField; drawing: Drawing }) {
 		const own = regionValues(values);
 		const drafted = drawing.draft && isEmpty(own) ? regionValues(drawing.draft) : own;
 		const kept = drafted === own || isEmpty(drafted) ? null : drafted;
-		// It holds its places itself: what was kept comes after its first drawing and begins it anew.
+		// The chooser keeps its own state, and the draft is read after the first render: changing the key remounts it.
 		return <Fragment key={kept ? "kept" : "own"}>{region?.({ error, values: kept ?? own })}</Fragment>;
 	}
 	const control = live?.register(field.name) ?? {};

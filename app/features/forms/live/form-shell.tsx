@@ -29,16 +29,16 @@ type FormShellProps = {
 	step: FormStep;
 	hidden: Readonly<Record<string, string | string[]>>;
 	draftKey: string;
-	/** The state of a rejected submission. */
+	/** State of a rejected submission. */
 	state: FormState | null;
-	/** The words on its button. */
+	/** Label of the submit button. */
 	submit: string;
-	/** What follows from sending it. */
+	/** Text on what happens after submission. */
 	after: string;
 	children: (alive: Alive) => ReactNode;
 };
 
-/** The container of every form's fields: a plain form, enhanced on the first interaction. */
+/** Container of every form's fields: a plain form, enhanced on the first interaction. */
 export function FormShell({ form, step, hidden, draftKey, state, submit, after, children }: FormShellProps) {
 	const { t } = useTranslation("forms");
 	const language = useLanguage();
@@ -112,7 +112,7 @@ export function FormShell({ form, step, hidden, draftKey, state, submit, after, 
 				)}
 				<div className="grid justify-items-start gap-4">
 					{hasDetails && step === "send" && (
-						// Without a name, so that it is no part of what is sent.
+						// No name, so it is not submitted.
 						<Checkbox
 							ref={keepsDetails}
 							label={t("details.keep")}
@@ -140,7 +140,7 @@ function subscribeToNothing() {
 	return () => undefined;
 }
 
-/** Fills in what the visitor had this browser keep, where there is something; and forgets it. */
+/** Buttons that fill in or delete the details stored in this browser, if there are any. */
 function FillDetails({ form }: { form: RefObject<HTMLFormElement | null> }) {
 	const { t } = useTranslation("forms");
 	const [isForgotten, setForgotten] = useState(false);

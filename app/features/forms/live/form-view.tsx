@@ -24,27 +24,27 @@ import type { SteppedSetsProps } from "./stepped-sets";
 
 export type FormViewProps = {
 	form: ScreenForm;
-	/** What the form is about, sent along unseen: a property, a project, a link's token. */
+	/** Hidden fields that identify the subject: a property, a project, a link's token. */
 	about?: Readonly<Record<string, string>>;
-	/** Whether the visitor has to state the subject. */
+	/** Whether the visitor has to enter the subject. */
 	asksSubject?: boolean;
-	/** Choices of lists that the agency fills, by the field's name. */
+	/** Choices of lists that the agency maintains, by field name. */
 	choices?: Readonly<Record<string, readonly Choice[]>>;
 	values?: Readonly<Record<string, string | string[]>>;
-	/** Which questions to a candidate tenant may be asked about this property; without them, what is asked everywhere. */
+	/** Questions that candidate tenants of this property may be asked; by default those allowed everywhere. */
 	questions?: readonly RentQuestion[];
-	/** What its title and its button say, where that is not the form's own. */
+	/** Key of the title's and the button's texts, if it is not the form's own. */
 	words?: FormWords;
 	state?: FormState | null;
 	region?: RegionField;
 	slot?: SlotField;
-	/** At the head of the last step of a form that has steps. */
+	/** Content above the last step of a multi-step form. */
 	beforeLast?: ReactNode;
-	/** Of the page whose form has steps: few have, so the others load nothing of it. */
+	/** Provided by pages with a multi-step form; few have one, so the others do not load it. */
 	SteppedSets?: ComponentType<SteppedSetsProps>;
 };
 
-/** Every form of the site, drawn by its fields. Islands compose it with what is not data (`EnquiryForm` and its siblings). */
+/** Renders any form from its fields. Islands add what is not data (`EnquiryForm` and its siblings). */
 export function FormView({
 	form,
 	about = {},
@@ -106,7 +106,7 @@ export function FormView({
 	);
 }
 
-/** The form's fields without the questions that may not be asked. */
+/** Returns the form's fields without the questions that may not be asked. */
 function askedSets(
 	form: ScreenForm,
 	questions: readonly RentQuestion[],
@@ -118,7 +118,7 @@ function askedSets(
 		.filter(({ fields }) => fields.length > 0);
 }
 
-/** A CV is also part of an application for work. */
+/** Checked by form, since a CV is also part of a job application. */
 function hasQuestions(form: ScreenForm): boolean {
 	return form === "contact-visit" || form === "rent-application";
 }

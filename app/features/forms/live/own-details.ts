@@ -1,12 +1,12 @@
 import { readStoredJson, writeStored } from "../../../ui/storage";
 
-/** Who somebody is, as forms ask it: kept in this browser where the visitor asked for it, for the next form. */
+/** Personal details for the next form, stored in this browser if the visitor asked for it. */
 const KEY = "own-details";
 const kept = ["title", "firstName", "lastName", "email", "phone"] as const;
 
 type Details = Readonly<Partial<Record<(typeof kept)[number], string>>>;
 
-/** Null where nothing is kept. */
+/** Null if nothing is stored. */
 export function readDetails(): Details | null {
 	const stored = readStoredJson(KEY);
 	if (typeof stored !== "object" || stored === null) return null;
@@ -26,7 +26,7 @@ export function forgetDetails(): void {
 	writeStored(KEY, "");
 }
 
-/** Fills in what is empty. */
+/** Fills empty fields. */
 export function fillDetails(form: HTMLFormElement, details: Details): void {
 	for (const name of kept) {
 		const value = details[name];
@@ -42,7 +42,7 @@ export function fillDetails(form: HTMLFormElement, details: Details): void {
 	}
 }
 
-/** Whether a form asks for any of it. */
+/** Whether a form has fields for these details. */
 export function asksDetails(names: readonly string[]): boolean {
 	return names.includes("firstName") && names.includes("email");
 }

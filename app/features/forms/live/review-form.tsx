@@ -8,12 +8,12 @@ import { FormShell } from "./form-shell";
 const facts = { texts: ["common", "forms", "validation"], wake: "sight" } as const;
 
 type ReviewFormProps = {
-	/** What was filled in, and what the server has said of it since. */
+	/** Submitted values, and the server's response to them. */
 	state: FormState & { form: ScreenForm };
 	draftKey: string;
 };
 
-/** The second step of a form: all that was filled in goes along unseen, and only the captcha is asked. */
+/** Second step of a form: all values are hidden fields, and only the captcha is visible. */
 export const ReviewForm = live("review-form", facts, function ReviewForm({ state, draftKey }: ReviewFormProps) {
 	const { t } = useTranslation("forms");
 	const { form } = state;

@@ -3,7 +3,7 @@ import { keyedSender, sendForm } from "./send-form";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A connection that takes the request and never answers. */
+/** Mocks a connection that accepts the request and never responds. */
 function hang() {
 	const end = new AbortController();
 	const patience = vi.spyOn(AbortSignal, "timeout").mockReturnValue(end.signal);

@@ -4,17 +4,17 @@ import { readAnswer } from "./send";
 export type SendAnswer =
 	| { kind: "accepted"; redirect: string }
 	| { kind: "refused"; message: string; errors: Messages }
-	/** Nothing came back: there is no connection, or the answer is not the site's. */
+	/** No valid response: there is no connection, or the response is not the site's. */
 	| { kind: "lost" };
 
-/** After it nobody believes any more that something happens; sending again has one effect. */
+/** Timeout after which visitors assume that nothing happens; resending is idempotent. */
 const PATIENCE_MS = 20_000;
-/** Files take their time on a slow connection. */
+/** Uploads are slow on slow connections. */
 const PATIENCE_WITH_FILES_MS = 120_000;
 
 /**
- * Sends a form's fields, files included. The same key with the same fields has one effect, however often it is sent. An
- * answer that does not come is given up, so that the visitor is told and can try again.
+ * Posts a form with its files. The same key with the same fields has one effect, however often it is sent. A request
+ * without a response times out, so the visitor can retry.
  */
 export async function sendForm(address: string, body: FormData, idempotencyKey: string): Promise<SendAnswer> {
 	const hasFiles = [...body.values()].some((value) => value instanceof File && value.size > 0);
@@ -30,7 +30,10 @@ export async function sendForm(address: string, body: FormData, idempotencyKey: 
 	return { kind: "lost" };
 }
 
-/** The same fields go under the same key: a second attempt after a lost answer has no second effect. */
+/**
+ * Returns a sender that keeps the idempotency key while the fields stay the same, so a retry after a lost response has
+ * no second effect.
+ */
 export function keyedSender(address: string): (body: FormData) => Promise<SendAnswer> {
 	let last = { fields: "", key: "" };
 	return (body) => {

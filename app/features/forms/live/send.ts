@@ -1,16 +1,16 @@
 import { isRecord } from "../../../domain/records";
 import { postJson } from "../../../ui/fetch-json";
 
-/** What a call about an account answered: where to go on, or what was wrong. */
+/** Response of an account's endpoint: where to go next, or what is wrong. */
 export type Answer = {
 	status: number;
 	redirect: string | null;
 	message: string | null;
-	/** By the name of the field. */
+	/** Errors by field name. */
 	errors: Readonly<Record<string, string>>;
 };
 
-/** Null where nothing came back: there is no connection. */
+/** Null if no response was received. */
 export async function send(path: string, body: unknown): Promise<Answer | null> {
 	const response = await postJson(path, body);
 	if (!response) return null;
@@ -19,7 +19,7 @@ export async function send(path: string, body: unknown): Promise<Answer | null> 
 	return { status: response.status, ...answer, message: message ?? (isRecord(content) ? textOf(content.error) : null) };
 }
 
-/** What the site answers to a form as JSON: each part where it is what it should be. */
+/** Parses the site's JSON response to a form; parts of the wrong type become null or empty. */
 export function readAnswer(content: unknown): Omit<Answer, "status"> {
 	const { redirect, message, errors } = isRecord(content) ? content : {};
 	return {

@@ -8,21 +8,21 @@ import type { FieldSet } from "../form-fields";
 import { type Drawing, FieldSets } from "./field-sets";
 import type { LiveForm, Messages } from "./live-form";
 
-/** In the address, before the number of the step. */
+/** Prefix of the step number in the URL hash. */
 const STEP = "step-";
 
 export type SteppedSetsProps = {
 	steps: readonly (readonly FieldSet[])[];
 	drawing: Drawing;
-	/** The checks of the form, once they are loaded. */
+	/** Resolves to the form's validation once it is loaded. */
 	whenLive: () => Promise<LiveForm | null>;
-	/** Stands at the head of the last step. */
+	/** Content above the last step. */
 	beforeLast?: ReactNode;
 };
 
 /**
- * A long form one step after the other, each checked before the next is shown; without a script it stands there whole.
- * A fault that the server finds leads back to its step.
+ * Multi-step form; each step is validated before the next is shown. Without scripts all steps are visible. An error
+ * from the server leads back to its step.
  */
 export function SteppedSets({ steps, drawing, whenLive, beforeLast }: SteppedSetsProps) {
 	const { t } = useTranslation(["forms", "validation"]);
@@ -35,7 +35,7 @@ export function SteppedSets({ steps, drawing, whenLive, beforeLast }: SteppedSet
 	const wrong = steps.findIndex((sets) => namesOf(sets).some((name) => isWrong(name, drawing.messages)));
 	if (wrong !== -1 && wrong < step) setStep(wrong);
 
-	// A step is an entry of the browser's history: Back leads to the one before, and a reload back to this one.
+	// Each step is a history entry: going back leads to the previous step, and a reload keeps the current one.
 	const show = useEffectEvent((isMove: boolean) => {
 		const asked = Number(new RegExp(`^#${STEP}(\\d)$`).exec(location.hash)?.[1] ?? 1) - 1;
 		hasMoved.current = isMove;
@@ -54,7 +54,7 @@ export function SteppedSets({ steps, drawing, whenLive, beforeLast }: SteppedSet
 		place.current?.querySelector<HTMLElement>(`[data-part="${step + 1}"] [data-title]`)?.focus();
 	}, [step]);
 
-	// Once the fields show their faults.
+	// Wait until the fields show their errors.
 	useEffect(() => {
 		if (wantsFocus.current && focusWrong(place.current)) wantsFocus.current = false;
 	});
@@ -76,7 +76,7 @@ export function SteppedSets({ steps, drawing, whenLive, beforeLast }: SteppedSet
 		setStep(to);
 	}
 
-	/** Enter in a field goes on to the next step, unless it takes what the field suggests. */
+	/** Enter in a field goes to the next step, unless it accepts a suggestion. */
 	const press = useEffectEvent((event: KeyboardEvent) => {
 		const isField = event.target instanceof HTMLInputElement && event.target.type !== "button";
 		if (event.key !== "Enter" || event.defaultPrevented || !isField || step === last) return;

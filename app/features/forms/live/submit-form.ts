@@ -1,22 +1,22 @@
 import type { LiveForm } from "./live-form";
 import type { SendAnswer } from "./send-form";
 
-/** `wrong`: the browser's own checks found something, which is shown. */
+/** `wrong`: client-side validation failed, and its errors are shown. */
 export type Outcome = { kind: "wrong" } | (SendAnswer & { fields: FormData });
 
 type Submission = {
 	live: Pick<LiveForm, "check">;
 	send: (body: FormData) => Promise<SendAnswer>;
-	/** What the form holds now. */
+	/** Returns the form's current values. */
 	read: () => FormData;
-	/** A proof for a new challenge; empty or null where there is none. */
+	/** Solves a new challenge; empty or null if there is none. */
 	proveAgain: () => Promise<string | null>;
 };
 
 /**
- * Checks a form and sends it. A challenge that was drawn before a wave of forms is too easy once the wave has begun: the
- * form is then sent again with a harder proof, unseen by the visitor.
- * @param proof empty where the visitor solves the challenge in person
+ * Validates and sends a form. A challenge issued before a surge of submissions may be too easy during it; the form is
+ * then resent with a harder proof, unnoticed by the visitor.
+ * @param proof empty if the visitor solves the captcha by hand
  */
 export async function submitForm(submission: Submission, proof: string): Promise<Outcome> {
 	const first = await attempt(submission, proof);

@@ -8,7 +8,7 @@ import { comboboxProps, SuggestionList } from "../../search/live/suggestion-list
 import { useLocalityOptions, useStreetOptions } from "../../search/live/use-locality-options";
 
 export type AddressInputProps = FieldText & {
-	/** Its last part says which part of the address it is; the others have the same name with theirs. */
+	/** The last part names the part of the address; its other fields share the prefix. */
 	name: string;
 	autoComplete?: string | undefined;
 	defaultValue?: string | undefined;
@@ -21,14 +21,14 @@ type Suggestion<Kind extends string> = Omit<LocalitySuggestion, "kind"> & { kind
 type SuggestedInputProps<Kind extends string> = AddressInputProps & {
 	input: RefObject<HTMLInputElement | null>;
 	options: readonly Suggestion<Kind>[];
-	/** The option that Enter takes before one was moved to; null leaves what was typed. */
+	/** Option that Enter chooses before any arrow key; null keeps the typed text. */
 	first: 0 | null;
-	/** Called with what is being typed; empty once nothing is to be suggested any more. */
+	/** Called with the typed text; empty to stop suggesting. */
 	onTyped: (text: string) => void;
 	onChoose: (option: Suggestion<Kind>) => void;
 };
 
-/** A text field that suggests while it is typed in; what is typed stands, whether it is suggested or not. */
+/** Text field with suggestions; free text is accepted too. */
 export function SuggestedInput<Kind extends string>(props: SuggestedInputProps<Kind>) {
 	const { label, hint, error, required, hideLabel, input, options, first, onTyped, onChoose, ...control } = props;
 	const { ids, aria } = useField({ hint, error });
@@ -85,7 +85,7 @@ export function SuggestedInput<Kind extends string>(props: SuggestedInputProps<K
 	);
 }
 
-/** Another part of the address that a field belongs to. */
+/** Returns another field of the same address. */
 function partBeside(field: HTMLInputElement | null, part: "zip" | "countryId"): Element | null {
 	const beside = field?.form?.elements.namedItem(field.name.replace(/[^.]+$/, part));
 	return beside instanceof Element ? beside : null;
@@ -101,13 +101,13 @@ function isInLuxembourg(field: HTMLInputElement | null): boolean {
 	return beside instanceof HTMLSelectElement && beside.value === String(countryIds.luxembourg);
 }
 
-/** The postcode of the address, once it is whole. */
+/** Returns the postcode of the address once it is complete; otherwise empty. */
 function zipBeside(field: HTMLInputElement | null): string {
 	const zip = zipFieldBeside(field)?.value ?? "";
 	return ZIP.test(zip) ? zip : "";
 }
 
-/** With the event that drafts and checks listen for. */
+/** Sets a value and fires the events that drafts and validation listen for. */
 function write(field: HTMLInputElement | null, value: string): void {
 	if (!field) return;
 	field.value = value;
@@ -115,12 +115,14 @@ function write(field: HTMLInputElement | null, value: string): void {
 	field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** The municipality of an address: offered while it is typed, with its postcode, and filled in for a Belgian postcode. */
+/**
+ * Municipality of an address: suggested while typing, together with its postcode, and filled in for a Belgian postcode.
+ */
 export function LocalityInput(props: AddressInputProps) {
 	const input = useRef<HTMLInputElement>(null);
 	const [typed, setTyped] = useState("");
 	const [zip, setZip] = useState("");
-	/** What stands in the field because of the postcode. */
+	/** Value that the postcode filled in. */
 	const filled = useRef("");
 	const language = useLanguage();
 	const found = useLocalityOptions(typed, language);
@@ -129,7 +131,7 @@ export function LocalityInput(props: AddressInputProps) {
 
 	useEffect(() => {
 		const parts = [partBeside(input.current, "zip"), partBeside(input.current, "countryId")];
-		// A postcode that is suggested is Belgian, and Luxembourg has the same figures.
+		// Suggested postcodes are Belgian, and Luxembourg uses the same numbers.
 		const follow = () => setZip(isInLuxembourg(input.current) ? "" : zipBeside(input.current));
 		for (const part of parts) part?.addEventListener("input", follow);
 		return () => {
@@ -155,12 +157,12 @@ export function LocalityInput(props: AddressInputProps) {
 	return <SuggestedInput {...props} input={input} options={options} first={0} onTyped={setTyped} onChoose={choose} />;
 }
 
-/** A postcode is offered with the name of its part or municipality behind it. */
+/** Returns the municipality of a suggestion: a postcode's name ends with its municipality or part of one. */
 function townOf({ kind, name, zips }: LocalitySuggestion): string {
 	return kind === "postcode" ? name.replace(`${zips[0] ?? ""} `, "") : name;
 }
 
-/** The street of an address: those of listed properties are offered, in its postcode if it has one already. */
+/** Street of an address: suggests streets of listed properties, within its postcode if there is one. */
 export function StreetInput(props: AddressInputProps) {
 	const input = useRef<HTMLInputElement>(null);
 	const [asked, setAsked] = useState({ text: "", zip: "" });
@@ -173,7 +175,7 @@ export function StreetInput(props: AddressInputProps) {
 	function choose({ name, zips: [zip] }: StreetSuggestion) {
 		write(input.current, name);
 		const field = zipFieldBeside(input.current);
-		// The town follows its postcode.
+		// Setting the postcode fills in the municipality.
 		if (zip && field?.value === "") write(field, zip);
 	}
 

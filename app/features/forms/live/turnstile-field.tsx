@@ -15,7 +15,7 @@ type TurnstileFieldProps = {
 	language: Language;
 };
 
-/** The widget of the outside service. Its script is loaded on the first interaction with the form. */
+/** Cloudflare Turnstile widget. Its script is loaded on the first interaction with the form. */
 export function TurnstileField({ siteKey, attempt, onRefresh, error, language }: TurnstileFieldProps) {
 	const { t } = useTranslation("forms");
 	const errorId = useId();
@@ -35,7 +35,7 @@ export function TurnstileField({ siteKey, attempt, onRefresh, error, language }:
 			const { loadTurnstile } = await import("./turnstile-script");
 			const turnstile = await loadTurnstile();
 			if (isOver || !place.current) return;
-			// A token is valid once: after a rejection a new one is needed.
+			// A token is valid once: a rejection requires a new one.
 			if (widget.current) {
 				turnstile.reset(widget.current.name);
 				return;
@@ -43,7 +43,7 @@ export function TurnstileField({ siteKey, attempt, onRefresh, error, language }:
 			const name = turnstile.render(place.current, {
 				sitekey: siteKey,
 				language,
-				// It asks nothing of nearly every visitor, and shows itself only to those of whom it does.
+				// Visible only to the few visitors whom it challenges.
 				appearance: "interaction-only",
 				callback: () => setLost(false),
 				"error-callback": lose,

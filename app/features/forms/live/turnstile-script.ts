@@ -4,14 +4,14 @@ type Options = {
 	sitekey: string;
 	language: string;
 	appearance: "always" | "interaction-only";
-	/** Called once it is content, which can be after it has tried again by itself. */
+	/** Called on success, possibly after automatic retries. */
 	callback: () => void;
-	/** Called where the widget cannot do its work; true tells it that this was taken care of. */
+	/** Called if the widget fails; returning true marks the error as handled. */
 	"error-callback": () => boolean;
 };
 
 export type Turnstile = {
-	/** @returns the widget's name */
+	/** @returns the widget's id */
 	render(place: HTMLElement, options: Options): string;
 	reset(widget: string): void;
 	remove(widget: string): void;
@@ -19,7 +19,7 @@ export type Turnstile = {
 
 let loading: Promise<Turnstile> | null = null;
 
-/** Fetches the service's script, once for all forms; again only where it did not come. */
+/** Loads the Turnstile script once for all forms; a failed load is retried on the next call. */
 export function loadTurnstile(): Promise<Turnstile> {
 	loading ??= insert().catch((error: unknown) => {
 		loading = null;

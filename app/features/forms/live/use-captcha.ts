@@ -9,23 +9,23 @@ export type CaptchaChallenge =
 	| { provider: "characters"; id: string; image: string; audio: string; pow: Challenge }
 	| { provider: "turnstile"; siteKey: string };
 
-/** From the press on: a person who waits longer than this copies characters instead. */
+/** Milliseconds from the press after which the visitor gets characters to copy instead. */
 const PATIENCE_MS = 15_000;
-/** Short of what the server takes, so that a proof does not grow too old on its way. */
+/** Maximum age in milliseconds: less than the server accepts, so that a proof does not expire in transit. */
 const FRESH_MS = 540_000;
 
 type Solving = { proof: Promise<string | null>; startedAt: number };
 
 /**
- * The captcha of one form: a proof of work that the browser finds while its visitor types, or characters where it finds
- * none. The challenge is null until it has been asked for. `renew` rejects where none came, and leaves what was.
+ * Captcha of one form: a proof of work that the browser solves while the visitor types, or characters if it cannot. The
+ * challenge is null until requested. `renew` rejects if loading fails, and keeps the previous challenge.
  */
 export function useCaptcha(language: Language, formName: string) {
 	const siteKey = useFormSite().turnstileSiteKey;
 	const solving = useRef<Solving | null>(null);
 	const [challenge, setChallenge] = useState<CaptchaChallenge | null>(null);
 	const [asksCharacters, setAsksCharacters] = useState(false);
-	// Beside the state, because a form that is being sent goes on with the functions of an earlier rendering.
+	// A ref besides the state, because a submission in progress uses callbacks of an earlier render.
 	const isByHand = useRef(false);
 	const askCharacters = useCallback(() => {
 		isByHand.current = true;
@@ -52,7 +52,7 @@ export function useCaptcha(language: Language, formName: string) {
 		[siteKey, language, formName],
 	);
 
-	/** What the form is sent with, empty where visitors answer by themselves; null where they have to from now on. */
+	/** Returns the proof to send, empty if the visitor answers by hand; null if they must from now on. */
 	const prove = useCallback(
 		async (form: HTMLFormElement): Promise<string | null> => {
 			if (siteKey !== null || isByHand.current) return "";

@@ -4,18 +4,18 @@ import type { ScreenForm } from "../form-fields";
 import type { LiveForm, Messages } from "./live-form";
 import type { SendAnswer } from "./send-form";
 
-/** A form with its rules, and how it is sent. */
+/** Enhanced form with its validation, and a function to send it. */
 export type Ready = { live: LiveForm; send: (body: FormData) => Promise<SendAnswer> };
 
 type Options = {
 	form: ScreenForm;
 	address: string;
-	/** What else has to come. */
+	/** Further work that loading waits for. */
 	prepare: (element: HTMLFormElement) => Promise<void>;
 	onMessages: (messages: Messages) => void;
 };
 
-/** Loads what checks and sends a form: its rules, react-hook-form and the code that submits it. */
+/** Loads the scripts that validate and send a form: its schema, react-hook-form and the code that submits it. */
 export function useFormScripts({ form, address, prepare, onMessages }: Options) {
 	const { t } = useTranslation("validation");
 	const loading = useRef<Promise<Ready | null> | null>(null);
@@ -30,7 +30,7 @@ export function useFormScripts({ form, address, prepare, onMessages }: Options) 
 		return { live: made, send: keyedSender(address) };
 	}
 
-	/** Begins once; again only where the connection was lost before all of it had come. */
+	/** Loads once; retried only after a failure. */
 	function makeReady(element: HTMLFormElement): Promise<Ready | null> {
 		loading.current ??= load(element).catch((error: unknown) => {
 			loading.current = null;
@@ -43,8 +43,8 @@ export function useFormScripts({ form, address, prepare, onMessages }: Options) 
 }
 
 /**
- * Null where a script is missing, as in a page that was open during a deploy. A browser does not ask for it a second
- * time, so the form stays a plain one until the page is loaded again.
+ * Null if a script is missing, as on a page that was open during a deploy. Browsers cache a failed import, so the form
+ * stays a plain one until the page reloads.
  */
 async function loadScripts() {
 	try {

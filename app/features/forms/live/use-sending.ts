@@ -15,21 +15,21 @@ type Options = {
 	captcha: ReturnType<typeof useCaptcha>;
 	makeReady: (element: HTMLFormElement) => Promise<Ready | null>;
 	onMessages: (messages: Messages) => void;
-	/** Told what was sent once it was accepted. */
+	/** Called with the submitted fields after acceptance. */
 	onAccepted: (fields: FormData) => void;
 	tell: (title: string, canRetry: boolean) => void;
 };
 
-/** With a proof, and while there was a connection. */
+/** Whether a proof was sent, and whether the browser was online. */
 type Sent = { isProven: boolean; wasOnline: boolean };
 
-/** Sends a form and follows what came of it: another page, messages at its fields, or a notice. */
+/** Sends a form and handles the outcome: a redirect, field errors, or a notice. */
 export function useSending({ form, step, draftKey, captcha, makeReady, onMessages, onAccepted, tell }: Options) {
 	const { t } = useTranslation(["validation", "forms"]);
 
 	async function follow(outcome: Outcome, live: LiveForm, element: HTMLFormElement, { isProven, wasOnline }: Sent) {
 		if (outcome.kind === "wrong") return tell(t("notice.fields"), false);
-		// Where there was a connection the form may have arrived: only the answer is missing.
+		// While online the form may have arrived, and only the response was lost.
 		if (outcome.kind === "lost") return tell(t(wasOnline ? "forms:unanswered" : "forms:lost"), true);
 		if (outcome.kind === "accepted") {
 			if (step === "send") {
@@ -51,7 +51,7 @@ export function useSending({ form, step, draftKey, captcha, makeReady, onMessage
 		saveDraft(draftKey, element);
 		const proof = step === "send" ? await captcha.prove(element) : "";
 		if (proof === null) {
-			// This browser finds no proof: its visitor copies characters, which show from now on.
+			// The browser cannot solve the proof of work: from now on the visitor gets characters to copy.
 			tell(t("notice.fields"), false);
 			(ready?.live.show ?? onMessages)({ captcha: t("required.captcha") });
 			return;
@@ -78,7 +78,7 @@ function sendPlainly(form: HTMLFormElement, proof: string) {
 	HTMLFormElement.prototype.submit.call(form);
 }
 
-/** Loads another document. Resolves only if the page is shown again, by the browser's history. */
+/** Navigates to another document. Resolves only if the page is restored from the back/forward cache. */
 function leaveFor(address: string): Promise<void> {
 	return new Promise((resolve) => {
 		window.addEventListener("pageshow", () => resolve(), { once: true });
