@@ -3,7 +3,7 @@ import { useTranslation } from "../../i18n/texts";
 import { Icon } from "../../ui/icon";
 import { TextLink } from "../../ui/link";
 
-/** Public documents to download, the others on request. */
+/** Documents: public ones as downloads, the others on request. */
 export function Documents({ documents }: { documents: readonly ListingDocument[] }) {
 	const { t } = useTranslation("property");
 	if (documents.length === 0) return <p className="text-quiet">{t("documents.none")}</p>;

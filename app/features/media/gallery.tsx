@@ -9,13 +9,13 @@ import { Slideshow } from "./slideshow";
 type GalleryProps = {
 	title: string;
 	photos: readonly Photo[];
-	/** Over the pictures, in their corners: the way back, to keep and to share. */
+	/** Buttons over the corners of the pictures: back, favourite and share. */
 	actions?: ReactNode;
-	/** Ways to the other views on the page, from the slideshow. */
+	/** Links from the slideshow to the other media on the page. */
 	tabs?: readonly { to: string; label: string }[];
 };
 
-/** Pictures on the mosaic, by number of photographs: four would leave a gap, so three are shown. */
+/** Number of pictures in the mosaic. Four would leave a gap, so three are shown. */
 function tilesOf(count: number): 1 | 2 | 3 | 5 {
 	if (count >= 5) return 5;
 	if (count >= 3) return 3;
@@ -26,8 +26,8 @@ const LARGE = `(width >= 1376px) 850px, (width >= 768px) 60vw, ${AS_WIDE_AS_A_PH
 const SMALL = `(width >= 1376px) 320px, (width >= 768px) 25vw, ${AS_WIDE_AS_A_PHONE}`;
 
 /**
- * The photographs: a row to swipe on phones, a mosaic of up to five above, each opening the slideshow, which is drawn
- * from them. Without a script all of them are in the page, and each links to its file.
+ * Photographs: a row to swipe on phones, otherwise a mosaic of up to five. Each opens the slideshow, which is built
+ * from them. Without scripts all of them are shown, each as a link to its file.
  */
 export function Gallery({ title, photos, actions, tabs = [] }: GalleryProps) {
 	const { t } = useTranslation("property");

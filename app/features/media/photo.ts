@@ -2,7 +2,7 @@ import type { ListingPicture } from "../../domain/property/listing";
 import { pictureSources, widestFile } from "../../domain/property/media/picture";
 import type { PictureFile } from "../../ui/picture";
 
-/** A photograph as sent to the browser, which derives its widths and formats. */
+/** Photograph as sent to the browser, which derives its widths and formats. */
 export type Photo = { url: string; alt: string };
 
 export function photosOf(pictures: readonly ListingPicture[]): Photo[] {
@@ -13,7 +13,7 @@ export function pictureOf({ url, alt }: Photo): ListingPicture {
 	return { ...pictureSources(url), alt };
 }
 
-/** The site's own photographs, by the names of their files in `public/media`. */
+/** Names of the site's own photographs in `public/media`. */
 export const ownPictures = [
 	"apartment-2",
 	"farmhouse-1",
@@ -32,7 +32,7 @@ export function ownPicture(name: OwnPicture, alt = ""): PictureFile {
 	return { ...pictureSources(`/media/${name}-1600.jpg`), alt };
 }
 
-/** The anchor of a photograph: `photo-3` is the third. */
+/** Anchor of a photograph, counted from 1: `photo-3` is the third. */
 export function photoId(index: number): string {
 	return `photo-${index + 1}`;
 }

@@ -7,7 +7,7 @@ import { type Photo, photoId, pictureOf } from "./photo";
 
 type PlansProps = { documents: readonly ListingDocument[]; photos: readonly Photo[]; pictures: readonly number[] };
 
-/** The plans of a property: its drawings, each opening in the slideshow, and its documents. */
+/** Plans of a property: pictures that open in the slideshow, and documents. */
 export function Plans({ documents, photos, pictures }: PlansProps) {
 	const { t } = useTranslation("property");
 	return (

@@ -3,12 +3,12 @@ import { isPlain } from "../../page/presses";
 import { historyEntry } from "../../page/swap";
 
 const PHOTO = /^#photo-([1-9]\d{0,3})$/;
-/** How wide a small picture is shown, as in `media.css`. */
+/** `sizes` of a thumbnail, as in `media.css`. */
 const THUMB = "(width < 768px) 4rem, 6.5rem";
-/** The visible share from which a slide is the current one. */
+/** Visible share from which a slide is the current one. */
 const SEEN = 0.6;
 
-/** As the dialog tells them. */
+/** Texts from the dialog. */
 let words = { position: "" };
 
 function dialog(): HTMLDialogElement | null {
@@ -27,7 +27,7 @@ function slides(show: HTMLElement): Element[] {
 	return [...(part(show, "row")?.children ?? [])];
 }
 
-/** Drawn from the pictures of the page, when it is opened for the first time. */
+/** Builds the slides from the page's pictures when first opened. */
 function fill(show: HTMLDialogElement): void {
 	const row = part(show, "row");
 	const thumbs = part(show, "thumbs");
@@ -49,7 +49,7 @@ function fill(show: HTMLDialogElement): void {
 	}
 	const watcher = new IntersectionObserver(
 		(entries) => {
-			// A late browser tells of several at once, in the order in which they came.
+			// A slow browser may deliver several entries at once, in chronological order.
 			const entry = entries.findLast(({ isIntersecting }) => isIntersecting);
 			if (entry && show.open) mark(show, slides(show).indexOf(entry.target));
 		},
@@ -79,7 +79,7 @@ function current(show: HTMLElement): number {
 	return Number(show.dataset.at ?? 0);
 }
 
-/** Says which photograph is in sight, here and in the address. */
+/** Marks the current photograph in the slideshow and in the URL hash. */
 function mark(show: HTMLDialogElement, index: number): void {
 	if (index < 0) return;
 	const all = slides(show);
@@ -102,7 +102,7 @@ function mark(show: HTMLDialogElement, index: number): void {
 	const focused = document.activeElement;
 	if (previous) previous.disabled = index === 0;
 	if (next) next.disabled = index === all.length - 1;
-	// A button that is disabled would lose the focus to the document.
+	// A disabled button would lose the focus to the document.
 	if (focused === next && next?.disabled) previous?.focus();
 	if (focused === previous && previous?.disabled) next?.focus();
 	history.replaceState(history.state, "", `#photo-${index + 1}`);
@@ -136,13 +136,14 @@ function key(show: HTMLDialogElement, event: KeyboardEvent): void {
 	go(target);
 }
 
-/** Opens it over the page; the browser's way back closes it. */
+/** Opens the slideshow; going back closes it. */
 function open(index: number, isNewEntry: boolean): void {
 	const show = dialog();
 	if (!show || show.open) return;
 	fill(show);
 	if (isNewEntry) history.pushState({ ...historyEntry(), slideshow: true }, "", `#photo-${index + 1}`);
-	// A modal dialog makes the rest of the page inert, which takes a slow phone 100 ms: it is seen before that.
+	// Making a dialog modal makes the rest of the page inert, which takes about 100 ms on slow phones, so it is shown
+	// non-modal first.
 	show.open = true;
 	go(index, "instant");
 	mark(show, index);
@@ -155,7 +156,7 @@ function makeModal(show: HTMLDialogElement): void {
 	show.showModal();
 }
 
-/** As the address says: it names a photograph, or none. */
+/** Opens, moves or closes the slideshow according to the URL hash. */
 function followAddress(): void {
 	const number = Number(PHOTO.exec(location.hash)?.[1]);
 	const isPhoto = number >= 1 && number <= tiles().length;
@@ -165,11 +166,11 @@ function followAddress(): void {
 }
 
 export const slideshowBehaviours: Behaviours<{
-	/** A link to a photograph of the page, which the slideshow shows: its place, counted from 0. */
+	/** Link to a photograph, shown in the slideshow. Value: index from 0. */
 	photo: number;
-	/** The slideshow's dialog, empty until it is opened. Its label of a position has `{current}` and `{total}`. */
+	/** Dialog of the slideshow, empty until opened. `position` is a label with `{current}` and `{total}`. */
 	slideshow: { position: string };
-	/** A button of the slideshow. */
+	/** Button of the slideshow. */
 	slide: "previous" | "next" | "zoom" | "close";
 }> = {
 	photo: {

@@ -3,18 +3,18 @@ import { control } from "../../page/controls";
 import { IconButton } from "../../ui/button";
 import { useWords } from "../../ui/words";
 
-/** A row that scrolls must be reachable with the keyboard. */
+/** tabIndex: a scrollable row must be reachable by keyboard. */
 const REACHABLE = 0;
 
 type SlideshowProps = {
 	label: string;
-	/** Ways to the other views on the page, which close it. */
+	/** Links to the other media on the page, which close the slideshow. */
 	tabs: readonly { to: string; label: string }[];
 };
 
 /**
- * The frame of the photographs over the whole screen, by finger, key or button: one by one above their thumbnails, and on
- * phones one under the other. A script fills it when it is opened.
+ * Dialog of the full-screen slideshow, controlled by finger, keys or buttons: one photograph above the thumbnails, on
+ * phones stacked. A script fills it on opening.
  */
 export function Slideshow({ label, tabs }: SlideshowProps) {
 	const { t } = useTranslation(["property", "common"]);

@@ -3,19 +3,19 @@ import { Picture } from "../../ui/picture";
 import { ConsentGate } from "../consent/consent-gate";
 
 type ThirdPartyEmbedProps = {
-	/** The provider's common name. */
+	/** Name of the provider. */
 	service: string;
-	/** The address outside the embed. */
+	/** URL of the content outside the embed. */
 	href: string;
 	src: string;
 	title: string;
-	/** The permissions of the embed (`allow`). */
+	/** Permissions of the iframe (`allow`). */
 	allow: string;
 	/** Shown until the visitor consents. */
 	poster: ListingPicture | null;
 };
 
-/** A third party's video or tour, in an iframe, after consent. */
+/** Iframe with a third party's video or tour, after consent. */
 export function ThirdPartyEmbed({ service, href, src, title, allow, poster }: ThirdPartyEmbedProps) {
 	return (
 		<ConsentGate

@@ -34,7 +34,7 @@ export function Videos({ title, videos, poster }: VideosProps) {
 
 type OneVideo = { title: string; poster: ListingPicture | null };
 
-/** Not every browser plays every kind of file: the link leads to it in any case. */
+/** Video with a link to its file, since browsers cannot play every format. */
 function VideoFile({ url, title, poster }: OneVideo & { url: string }) {
 	const { t } = useTranslation("property");
 	return (

@@ -8,12 +8,12 @@ import { Button } from "../../ui/button";
 import { PanoramaViewer } from "./live/panorama-viewer";
 import { ThirdPartyEmbed } from "./third-party-embed";
 
-/** A region that scrolls must be reachable with the keyboard. */
+/** tabIndex: a scrollable region must be reachable by keyboard. */
 const REACHABLE = 0;
 
 type VirtualTourProps = { title: string; tour: Tour; poster: ListingPicture | null };
 
-/** A virtual tour: the site's own panorama in its own viewer, a third party's after consent. */
+/** Virtual tour: the site's own panorama in its own viewer, or a third party's tour after consent. */
 export function VirtualTour({ title, tour, poster }: VirtualTourProps) {
 	const { t } = useTranslation("property");
 	if (tour.kind === "panorama") return <Panorama url={tour.url} name={t("tour.name", { title })} />;

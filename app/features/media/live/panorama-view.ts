@@ -1,4 +1,4 @@
-/** The camera: yaw from the picture's centre and pitch above the horizon in degrees, and the field of view. */
+/** Camera: yaw from the picture's centre, pitch above the horizon and field of view, all in degrees. */
 export type View = { yaw: number; pitch: number; fieldOfView: number };
 
 export const startView: View = { yaw: 0, pitch: 0, fieldOfView: 75 };
@@ -11,7 +11,7 @@ function between(value: number, least: number, most: number): number {
 	return Math.min(most, Math.max(least, value));
 }
 
-/** Turned by so many degrees; all around, but not over the head. */
+/** Turns the view by degrees: yaw wraps around, pitch is limited. */
 export function turned(view: View, yaw: number, pitch: number): View {
 	return {
 		...view,
@@ -20,7 +20,7 @@ export function turned(view: View, yaw: number, pitch: number): View {
 	};
 }
 
-/** Nearer for a factor below 1, further above it. */
+/** Zooms in for a factor below 1, out for one above. */
 export function zoomed(view: View, factor: number): View {
 	return { ...view, fieldOfView: between(view.fieldOfView * factor, NARROWEST, WIDEST) };
 }

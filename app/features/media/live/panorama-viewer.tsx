@@ -12,9 +12,9 @@ type PanoramaViewerProps = {
 
 const facts = { texts: ["common", "property"], wake: "link" } as const;
 
-/** Focusable, for control by keyboard. */
+/** tabIndex for keyboard control. */
 const REACHABLE = 0;
-/** Degrees that a press of an arrow key turns, and how much nearer one press of a button brings. */
+/** Degrees per arrow key press, and factor per press of a zoom button. */
 const KEY_STEP = 8;
 const ZOOM_STEP = 0.8;
 
@@ -25,7 +25,10 @@ const keyTurns: Readonly<Record<string, readonly [yaw: number, pitch: number]>> 
 	ArrowDown: [0, -KEY_STEP],
 };
 
-/** A panorama on a canvas, and the view of it. What is around the canvas gets the focus once there is something to see. */
+/**
+ * Renders a panorama on a canvas and tracks its view. The canvas's container receives the focus once the picture is
+ * visible.
+ */
 function usePanorama(url: string) {
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const panorama = useRef<Panorama>(null);
@@ -63,7 +66,7 @@ function usePanorama(url: string) {
 	return { canvas, view, look, hasFailed };
 }
 
-/** A full panorama to look around in, by finger, mouse or keys, opened by a button over its picture (`VirtualTour`). */
+/** Panorama viewer controlled by finger, mouse or keys, opened by a button over its picture (`VirtualTour`). */
 export const PanoramaViewer = live(
 	"panorama-viewer",
 	facts,

@@ -10,7 +10,7 @@ void main() {
 	gl_Position = vec4(corner, 0.0, 1.0);
 }`;
 
-/** Each point of the screen is a direction, and each direction a point of the picture: longitude and latitude. */
+/** Maps each pixel of the screen to a direction, and each direction to the picture's longitude and latitude. */
 const fragmentShader = `
 precision highp float;
 varying vec2 at;
@@ -27,14 +27,14 @@ void main() {
 	gl_FragColor = texture2D(picture, vec2(fract(longitude / (2.0 * PI) + 0.5), 0.5 - latitude / PI));
 }`;
 
-/** A higher pixel ratio is not visible and costs battery. */
+/** Higher pixel ratios make no visible difference and cost battery. */
 const MOST_PIXEL_RATIO = 2;
 const WHOLE_SCREEN = new Float32Array([-1, -1, 3, -1, -1, 3]);
 const RADIANS = Math.PI / 180;
 
 /**
- * Draws a full panorama (longitude by latitude, twice as wide as high) with WebGL, without a library: some of those
- * write styles into the page, which its content policy forbids. Rejects where there is no WebGL or no picture.
+ * Renders a full equirectangular panorama (2:1) with WebGL. No library: some of them inject styles, which the content
+ * security policy forbids. Rejects without WebGL or if the picture fails to load.
  */
 export async function createPanorama(canvas: HTMLCanvasElement, url: string, signal: AbortSignal): Promise<Panorama> {
 	const gl = canvas.getContext("webgl", { antialias: false, alpha: false });
@@ -99,7 +99,7 @@ function activate(gl: WebGLRenderingContext, program: WebGLProgram) {
 	run(program);
 }
 
-/** One triangle that is larger than the screen covers it. */
+/** A single triangle larger than the screen covers it. */
 function bindScreen(gl: WebGLRenderingContext, program: WebGLProgram) {
 	gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
 	gl.bufferData(gl.ARRAY_BUFFER, WHOLE_SCREEN, gl.STATIC_DRAW);
