@@ -10,18 +10,18 @@ const MOST_COUNTRIES = 999;
 /** Belgian and Luxembourg postcodes are four digits from 1000; elsewhere letters, digits, spaces and hyphens. */
 const fourDigits = /^[1-9]\d{3}$/;
 const anyCountry = /^[A-Za-z0-9][A-Za-z0-9 -]{1,11}$/;
-/** Whether a country has such postcodes. The default is Belgium. */
+/** Whether a postcode has the country's format. The default country is Belgium. */
 export function isZip(zip: string, countryId: number | undefined = countryIds.belgium): boolean {
 	const known = countryId === countryIds.belgium || countryId === countryIds.luxembourg;
 	return (known ? fourDigits : anyCountry).test(zip);
 }
 
-/** A postcode with its town behind it, as in an address that is pasted. Two capitals belong to a Dutch postcode. */
+/** A postcode followed by its town, as in a pasted address. Two capitals belong to a Dutch postcode. */
 const withTown = /^(\D{0,4}\d{4})\s+(?!\p{Lu}{2}(?:\s|$))\p{L}.*$/u;
 
 /**
- * The fields of a form with the postcode of each of its addresses as the country writes it. Letters before a postcode
- * (`L-1611`) are typed on purpose: they go before the chosen country, which is Belgium until it is changed.
+ * Normalises the postcode of each address in a form. A country prefix (`L-1611`) is typed on purpose, so it overrides
+ * the selected country, which defaults to Belgium.
  */
 export function withPlainZips(fields: Record<string, unknown>): Record<string, unknown> {
 	const typed = typeof fields.zip === "string" ? fields.zip.trim().replace(withTown, "$1") : undefined;
@@ -37,7 +37,7 @@ export function withPlainZips(fields: Record<string, unknown>): Record<string, u
 	};
 }
 
-/** A postcode of a list, where nothing beside it tells the country: Luxembourg's keep their letter. */
+/** A postcode in a list without a country field: Luxembourg's keep their prefix. */
 export function listedZip() {
 	return z.pipe(
 		codeLine("zip", longest.zip),
@@ -48,7 +48,7 @@ export function listedZip() {
 	);
 }
 
-/** The fields of a complete, required address. */
+/** Fields of a required address. */
 export const wholeAddress = {
 	street: line("street", longest.street),
 	houseNumber: codeLine("houseNumber", longest.houseNumber),
@@ -74,12 +74,13 @@ function hasZipOfCountry({ zip, countryId }: WithZip): boolean {
 	return typeof zip !== "string" || isZip(zip, typeof countryId === "number" ? countryId : undefined);
 }
 
-/** Checks a postcode against its country once both have been read. */
+/** Checks a postcode against its country once both have been parsed. */
 export const zipOfCountry = z.refine<WithZip>(hasZipOfCountry, { error: "zip", path: ["zip"], when: isRead });
 
 /**
- * Rules between fields also run where another field is wrong, so that all errors are shown at once. So no field has
- * `abort` or `int()`, which end the rules too: what a text must be before it is read further stands before a `pipe`.
+ * For `when`: runs cross-field rules even when another field is invalid, so that all errors show at once. No field may
+ * use `abort` or `int()`, which would also stop these rules; checks that must precede further parsing go before a
+ * `pipe`.
  */
 export function isRead(payload: { value: unknown }): boolean {
 	return typeof payload.value === "object" && payload.value !== null;

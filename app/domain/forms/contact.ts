@@ -21,7 +21,7 @@ export const person = {
 export const contactPreferences = {
 	...optionalAddress,
 	contactTime: optionalChoice(everyContactTime),
-	/** The forms offer `phone`, `mobile` and `email`; another one is kept as written. */
+	/** Forms offer `phone`, `mobile` and `email`; other values are kept as text. */
 	contactDevice: optionalLine(longest.name),
 	newsletter: flag(),
 	brochureByPost: flag(),
@@ -52,5 +52,5 @@ export const namesUnit = z.refine<Subject>(
 
 export const aboutProperty = z.object({ ...person, ...contactPreferences, ...subject, remark: optionalLongText() });
 
-/** A question about a property or about a unit of a project. */
+/** A question about a property or a unit of a project. */
 export const propertyContact = aboutProperty.check(zipOfCountry, namesProperty, namesUnit);

@@ -14,34 +14,35 @@ export type NextStep =
 	| "selling"
 	| "buying";
 
-/** GDPR, article 6: what was asked for, consent, a duty of the law, an interest of the agency. */
+/** GDPR, article 6: the visitor's request, consent, a legal obligation, a legitimate interest. */
 export type LegalBasis = "request" | "consent" | "duty" | "interest";
 
-/** A form, but for its name, its texts and what the server does with it. */
+/** A form without its name, texts and server-side handling. */
 export type FormDefinition = {
-	/** For the browser and for the server. Messages are keys of the namespace `validation`. */
+	/** Used by browser and server. Messages are keys of the namespace `validation`. */
 	schema: z.ZodType;
-	/** A required group of fields: where all are missing, the errors name the group too. */
+	/** A required group of fields: when all are missing, the errors include the group. */
 	neededGroup: string | null;
-	/** Why what is filled in may be kept. */
+	/** Legal basis for storing the submission. */
 	basis: LegalBasis;
 	/**
-	 * The retention period in seconds; null where there is none: a testimonial is kept until it is
-	 * withdrawn. Saved searches and newsletters are kept in separate tables. Source: the privacy statement.
+	 * Retention period in seconds; null for no limit: a testimonial is kept until withdrawn. Saved searches and
+	 * newsletters are stored in separate tables. Source: the privacy statement.
 	 */
 	keptSeconds: number | null;
-	/** Whether a person answers it, at the desk. The others (a saved search, a newsletter) answer themselves. */
+	/** Whether a member of staff answers it at the desk. Others, such as a saved search, are handled automatically. */
 	inInbox: boolean;
-	/** It holds what a tenant earns or a CV: whoever opens it at the desk leaves a line in the log. */
+	/** Contains a tenant's income or a CV: opening it at the desk is logged. */
 	isConfidential?: true;
-	/** Days within which its page promises an answer: the desk shows the date. */
+	/** Promised number of days until an answer; the desk shows the date. */
 	answerDays?: number;
 	/**
-	 * Whether its email is its purpose or holds the only link: without it the form is refused and can be sent again later.
+	 * Whether the email is essential, as its purpose or with the only link: when it cannot be sent, the form is refused
+	 * and can be sent again later.
 	 */
 	needsItsEmail: boolean;
-	/** On its thank-you page. */
+	/** Shown on the thank-you page. */
 	nextSteps: readonly NextStep[];
-	/** Whether its thank-you page shows properties. False for forms that are not about finding one. */
+	/** Whether the thank-you page shows properties. False for forms that are not about finding one. */
 	suggestsProperties: boolean;
 };

@@ -23,7 +23,7 @@ import { isDay } from "./values";
 
 const texts = textsOf("nl", "validation");
 
-/** Whether the rule that finds a fault at `name` reads `field` too. */
+/** Whether the rule with an error at `name` also reads `field`. */
 const isOfRule = (field: string, name: string) =>
 	({ endDate: ["startDate"], maxPrice: ["minPrice"], zip: ["countryId"] })[name]?.includes(field) ?? false;
 
@@ -240,7 +240,7 @@ describe("values", () => {
 
 	describe("days that have passed, and days to come", () => {
 		beforeEach(() => {
-			// Late in the evening in Brussels, which a clock in UTC has not reached.
+			// In Brussels the next day has begun, in UTC it has not.
 			vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-27T23:30:00Z") });
 		});
 		afterEach(() => vi.useRealTimers());

@@ -24,7 +24,7 @@ import { testimonial } from "./testimonial/schema";
 import { testing } from "./testing-testing/schema";
 import { unsubscribe } from "./unsubscribe/schema";
 
-/** A question to the agency, which a person answers at the desk. */
+/** A question to the agency, answered by a member of staff. */
 const question = {
 	neededGroup: null,
 	basis: "request",
@@ -35,10 +35,10 @@ const question = {
 	suggestsProperties: true,
 } as const;
 
-/** A seat at a viewing: its email has the only link to change it. */
+/** A seat at a viewing; only the email has the link to change it. */
 const booking = { ...question, keptSeconds: APPOINTMENT_SECONDS, needsItsEmail: true } as const;
 
-/** What is sent from then on, once the link of its email was followed. */
+/** Recurring emails, sent once the link in the first email has been followed. */
 const subscription = {
 	...question,
 	basis: "consent",
@@ -48,10 +48,10 @@ const subscription = {
 	nextSteps: ["for-sale", "for-rent", "projects"],
 } as const;
 
-/** What the site itself carries out. */
+/** An instruction that the site carries out itself. */
 const instruction = { ...question, keptSeconds: DAY_SECONDS, inInbox: false } as const;
 
-/** Every form, with what it has of its own beside what its kind has. */
+/** Every form: the defaults of its kind, with its own values. */
 export const forms = {
 	"site-contact": { ...question, schema: siteContact, nextSteps: ["for-sale", "for-rent", "services"] },
 	"contact-me": { ...question, schema: propertyContact },
@@ -118,7 +118,7 @@ export const forms = {
 		...question,
 		schema: accessibilityReport,
 		basis: "duty",
-		// The accessibility page and its emails promise it.
+		// Promised on the accessibility page and in its emails.
 		answerDays: 14,
 		nextSteps: ["for-sale", "for-rent"],
 		suggestsProperties: false,

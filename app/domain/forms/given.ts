@@ -1,9 +1,9 @@
 import { wellFormed } from "../formatting/well-formed";
 
-/** Bidirectional control characters can disguise a text, and no name needs them. */
+/** Bidirectional control characters can disguise text, and no name needs them. */
 const turningMarks = /[\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** Empty: absent, null or blank. Text is trimmed and normalised (Unicode). */
+/** Trims and normalises text (Unicode NFC). Returns undefined for null or blank text. */
 export function given(value: unknown): unknown {
 	if (value === null) return undefined;
 	if (typeof value !== "string") return value;

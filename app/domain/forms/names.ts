@@ -1,21 +1,21 @@
 /**
- * Names of fields in HTML are dotted (`personA.firstName`, `children.0.age`) and lists repeat their name; JSON nests
- * them. Both give the same object, and errors carry the dotted names.
+ * Nested form fields. HTML names are dotted (`personA.firstName`, `children.0.age`) and repeat for lists; JSON nests
+ * them. Both produce the same object, and errors use the dotted names.
  */
 
 export type Nested = { [key: string]: unknown };
 
-/** No form has deeper fields, longer lists or more values; anything beyond is dropped. */
+/** Upper bounds of depth, list length and number of values in any form; anything beyond is dropped. */
 const DEEPEST = 3;
 const LONGEST_LIST = 800;
 const MOST_VALUES = 2_000;
-/** A solved proof of work may come as an object, which is deeper than fields are. */
+/** A proof of work may be an object, deeper than any field. */
 const DEEPEST_JSON = 6;
 
 const segmentPattern = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
 const indexPattern = /^\d{1,2}$/;
 
-/** The object encoded by a list of names and values. Names that fit no field of any form are dropped. */
+/** Builds an object from names and values; drops names that match no field of any form. */
 export function nest(entries: Iterable<readonly [string, unknown]>): Nested {
 	const root: Nested = Object.create(null);
 	let values = 0;
@@ -28,7 +28,7 @@ export function nest(entries: Iterable<readonly [string, unknown]>): Nested {
 	return listed(root) as Nested;
 }
 
-/** What JSON holds, within the same bounds. */
+/** Limits a JSON value to the same bounds. */
 export function bounded(value: unknown, depth = 0): unknown {
 	if (typeof value !== "object" || value === null) return value;
 	if (depth >= DEEPEST_JSON) return undefined;
@@ -62,7 +62,7 @@ function place(root: Nested, segments: readonly string[], value: unknown): void 
 	else if (known.length < LONGEST_LIST) known.push(value);
 }
 
-/** Branches made here have no prototype; values from outside always have one. */
+/** Branches created here have no prototype; external values always have one. */
 function isBranch(value: unknown): value is Nested {
 	return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === null;
 }
@@ -77,7 +77,7 @@ function listed(value: unknown): unknown {
 	return Object.fromEntries(keys.map((key) => [key, listed(value[key])]));
 }
 
-/** Values by dotted name, as a form's fields hold them; what has no value, and files, are left out. */
+/** Flattens values to dotted names, as form fields use them; drops empty values and files. */
 export function flatten(value: unknown, name = ""): Record<string, string | string[]> {
 	if (value === undefined || value === null || value === "") return {};
 	if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
@@ -97,7 +97,7 @@ export function flatten(value: unknown, name = ""): Record<string, string | stri
 	return Object.assign({}, ...parts);
 }
 
-/** The dotted name of a path in the nested object. An error in one item of a plain list belongs to the list. */
+/** Joins a path in the nested object to a dotted name. An error in an item of a plain list belongs to the list. */
 export function fieldName(path: readonly PropertyKey[]): string {
 	const isItem = /^\d+$/.test(String(path.at(-1)));
 	return (isItem ? path.slice(0, -1) : path).map(String).join(".");

@@ -1,7 +1,7 @@
 /** Honeypot: a hidden field that only bots fill in. */
 export const TRAP_FIELD = "fax";
 
-/** Fields of every form that say how it is sent, and nothing of what is filled in. */
+/** Fields of every form that concern sending, not its content. */
 export const sendingFields: ReadonlySet<string> = new Set([
 	"captcha",
 	"captchaId",
@@ -10,5 +10,5 @@ export const sendingFields: ReadonlySet<string> = new Set([
 	"lang",
 ]);
 
-/** Fields that no draft and no form that comes back keeps. */
+/** Fields never stored in drafts or redisplayed forms. */
 export const neverKept: ReadonlySet<string> = new Set([...sendingFields, TRAP_FIELD]);

@@ -11,25 +11,25 @@ import { fieldName } from "./names";
 import { TRAP_FIELD } from "./never-kept";
 import { AMOUNT_TOO_HIGH } from "./values";
 
-/** A key of the namespace `validation`, with the values of its text. */
+/** A key of the namespace `validation` with the values of its placeholders. */
 type FieldMessage = { key: string; values?: MessageValues };
 
-/** The values of a message; `words` and `figures` are formatted amounts. */
+/** Values of a message's placeholders; `words` and `figures` are formatted amounts. */
 export type MessageValues = { maximum?: number; minimum?: number; words?: string; figures?: string };
 
-/** By dotted field name, in the order of the form's fields. */
+/** Messages by dotted field name, in the order of the form's fields. */
 export type FieldMessages = Record<string, FieldMessage>;
 
 export type ParsedForm<Form extends FormName> =
 	| { ok: true; data: FormValues<Form> }
 	| { ok: false; errors: FieldMessages };
 
-/** The common fields of every form. A captcha token that is not text is treated as empty. */
+/** Common fields of every form. A captcha token that is not text counts as empty. */
 export type Envelope = {
 	lang: Language | null;
 	captchaId: string | null;
 	captcha: string | null;
-	/** A solved proof of work, as it came. */
+	/** A proof of work, unvalidated. */
 	pow: unknown;
 };
 
@@ -42,7 +42,7 @@ export function readEnvelope(input: unknown): Envelope {
 		return typeof value === "string" && value.length <= LONGEST_ANSWER ? value : null;
 	};
 	const lang = text("lang");
-	// Turnstile's own script writes its token under its own name.
+	// Turnstile's script submits its token in its own field.
 	const answer = given(fields.captcha) ?? given(fields["cf-turnstile-response"]);
 	const isReadable = typeof answer === "number" || (typeof answer === "string" && answer.length <= LONGEST_ANSWER);
 	const captcha = answer === undefined ? null : isReadable ? String(answer) : "";
@@ -54,7 +54,7 @@ export function readEnvelope(input: unknown): Envelope {
 	};
 }
 
-/** Reads a form's own fields. Never throws, whatever the input; unknown fields are dropped. */
+/** Parses a form's own fields. Never throws; unknown fields are dropped. */
 export function parseForm<Form extends FormName>(form: Form, input: unknown): ParsedForm<Form> {
 	const fields = withPlainZips(isRecord(input) ? input : {});
 	const result = forms[form].schema.safeParse(fields);
@@ -64,7 +64,7 @@ export function parseForm<Form extends FormName>(form: Form, input: unknown): Pa
 	return { ok: false, errors: trapped ? { ...errors, [TRAP_FIELD]: { key: "trap" } } : errors };
 }
 
-/** Reads the new criteria of a saved search. Never throws, whatever the input. */
+/** Parses the new criteria of a saved search. Never throws. */
 export function parseSavedSearchChange(
 	input: unknown,
 ): { ok: true; data: z.output<typeof savedSearchChange> } | { ok: false; errors: FieldMessages } {

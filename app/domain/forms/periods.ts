@@ -1,12 +1,12 @@
 import { DAY_SECONDS } from "../durations";
 
-/** A month of the privacy statement, in seconds: never shorter than a calendar month. */
+/** A month in the privacy statement, in seconds: at least a calendar month. */
 export const MONTH = 31 * DAY_SECONDS;
-/** The statutory retention period of sale documents. Source: the privacy statement. */
+/** Statutory retention period of sale documents. Source: the privacy statement. */
 export const TEN_YEARS = 3_653 * DAY_SECONDS;
-/** How long a confirmation link is valid. */
+/** Validity of a confirmation link. */
 export const CONFIRMATION_SECONDS = 30 * DAY_SECONDS;
-/** After a viewing has taken place. */
+/** Retention after a viewing. */
 export const APPOINTMENT_SECONDS = 12 * MONTH;
-/** After an open day that somebody registered for. */
+/** Retention after an open day with registration. */
 export const OPEN_HOUSE_SECONDS = 6 * MONTH;

@@ -1,7 +1,7 @@
-/** The fields that say what a form is about, the first that is there. */
+/** Fields that identify a form's subject; the first one present counts. */
 const subjectFields = ["propertyId", "projectId"] as const;
 
-/** What a proof of work is bound to beside its form: the property or project that the form is about; empty for none. */
+/** Returns the subject that a proof of work is bound to, besides its form: the property or project; empty for none. */
 export function proofSubject(read: (field: string) => unknown): string {
 	for (const field of subjectFields) {
 		const value = read(field);

@@ -1,7 +1,7 @@
 import { typedAmount } from "../formatting/typed-amount";
 import { given } from "./given";
 
-/** An amount that was typed into a form. What cannot be read is left for the schema to refuse. */
+/** Parses an amount typed into a form. Unreadable text is returned for the schema to reject. */
 export function readAmount(value: unknown): unknown {
 	const text = given(value);
 	return typeof text === "string" ? (typedAmount(text) ?? text) : text;

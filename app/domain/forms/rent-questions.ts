@@ -2,7 +2,7 @@ import type { Region } from "../localities/region";
 import { dealTerms } from "../property/deal-terms";
 import type { Deal } from "../property/deals";
 
-/** What a form about a property may ask, in addition to a name and contact details. */
+/** Questions of a form about a property, besides name and contact details. */
 const contactQuestions = [
 	"title",
 	"street",
@@ -15,7 +15,7 @@ const contactQuestions = [
 	"brochureByPost",
 ] as const;
 
-/** The questions a landlord may have for a candidate. `people` is asked where ages may not be. */
+/** A landlord's questions for a candidate. `people` replaces ages where those may not be asked. */
 const householdQuestions = [
 	"people",
 	"adults",
@@ -35,14 +35,14 @@ export type RentQuestion = (typeof rentQuestions)[number];
 /** The stages of a rental: a viewing, then an application. */
 export type RentStage = "visit" | "application";
 
-/** The fields of a profile; an application for a property uses those that its region allows. */
+/** Fields of a profile; an application uses those that the property's region allows. */
 export const profileQuestions: readonly RentQuestion[] = householdQuestions.filter((question) => question !== "people");
 
 /**
- * What may be asked, by region of the property and stage of the rental. Sources: Brussels Housing Code, article
- * 200ter (viewing: name and one contact detail; after it the number of people and the amount of income); Walloon
- * decree of 15 March 2018, article 8 (address, household and income, no private life); Flemish Housing Rental
- * Decree, article 7 (what shows that the rent can be paid and the property is large enough); Luxembourg has no such list.
+ * Permitted questions by region of the property and stage of the rental. Sources: Brussels Housing Code, article 200ter
+ * (viewing: name and one contact detail; after it the number of people and the amount of income); Walloon decree of 15
+ * March 2018, article 8 (address, household and income, no private life); Flemish Housing Rental Decree, article 7
+ * (evidence that the rent can be paid and the property is large enough); Luxembourg has no such list.
  */
 export const rentQuestionsOf: Readonly<Record<Region, Readonly<Record<RentStage, readonly RentQuestion[]>>>> = {
 	brussels: { visit: ["title"], application: ["people", "moveDate", "income1", "income2"] },
@@ -57,25 +57,25 @@ export const rentQuestionsOf: Readonly<Record<Region, Readonly<Record<RentStage,
 	luxembourg: { visit: [...contactQuestions, "adults", "pets", "moveDate"], application: profileQuestions },
 };
 
-/** What may be asked of a candidate; for an unknown region, what all regions allow. */
+/** Permitted questions for a candidate; for an unknown region, those that all regions permit. */
 export function allowedRentQuestions(region: Region | null, stage: RentStage): readonly RentQuestion[] {
 	if (region !== null) return rentQuestionsOf[region][stage];
 	const regions = Object.values(rentQuestionsOf);
 	return rentQuestions.filter((question) => regions.every((asked) => mayBeKnown(question, asked[stage])));
 }
 
-/** Where adults and children may be asked for, the number of people may be too. */
+/** Where adults and children may be asked for, so may the number of people. */
 function mayBeKnown(question: RentQuestion, asked: readonly RentQuestion[]): boolean {
 	if (asked.includes(question)) return true;
 	return question === "people" && asked.includes("adults") && asked.includes("children");
 }
 
-/** What may be asked in a request for a viewing; who is no candidate for a dwelling is asked for contact details only. */
+/** Permitted questions of a request for a viewing: contact details only, unless it is for a dwelling to let. */
 export function viewingQuestions({ deal }: { deal: Deal }, region: Region | null): readonly RentQuestion[] {
 	return takesCandidates(deal) ? allowedRentQuestions(region, "visit") : contactQuestions;
 }
 
-/** What may be asked of who applies. */
+/** Permitted questions of an application. */
 export function applicationQuestions({ deal }: { deal: Deal }, region: Region | null): readonly RentQuestion[] {
 	const { neverAsked } = dealTerms[deal];
 	return allowedRentQuestions(region, "application").filter((question) => !neverAsked.includes(question));
@@ -85,7 +85,10 @@ function takesCandidates(deal: Deal): boolean {
 	return dealTerms[deal].forms.includes("rent-application");
 }
 
-/** What may not be asked at this stage: by region and deal for a candidate, nothing for a buyer or a profile. */
+/**
+ * Questions not permitted at this stage: by region and deal for a candidate; a buyer gets all contact questions and a
+ * profile all household questions.
+ */
 export function unaskedRentQuestions(
 	stage: RentStage,
 	property: { deal: Deal; region: Region | null } | null,

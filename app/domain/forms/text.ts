@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { given } from "./given";
 
-/** Longest accepted texts, in characters. Generous for people, short for machines. */
+/** Maximum text lengths, in characters. Generous for people, restrictive for bots. */
 export const longest = {
 	name: 80,
 	email: 254,
@@ -22,7 +22,7 @@ export const longest = {
 const controls = /\p{Cc}/u;
 const controlsButBreaks = /[^\P{Cc}\n\t]/gu;
 
-/** Absent values get the field's own message, values of another kind the general one. */
+/** Error map: a missing value gets the field's own message, a value of another type the general one. */
 export function absentOr(missing: string, other: string) {
 	return (issue: { input?: unknown }) => (issue.input === undefined ? missing : other);
 }
@@ -45,18 +45,18 @@ export function optionalLine(max: number = longest.line) {
 
 /** Initials, such as in J.P. or J.Peeters. */
 const initials = /(?<!\p{L})\p{Lu}\.(?=\p{Lu}(?:\p{Ll}|\.|\s|$))/gu;
-/** Text that an email client could turn into a link, a telephone number included. */
+/** Text that an email client could turn into a link, including telephone numbers. */
 const linkLike = /[<>@\\]|:\/\/|[\p{L}\p{N}]\.[\p{L}\p{N}]|\p{Nd}(?:[\s/-]?\p{Nd}){4}/u;
 
-/** Full stops of other scripts, which browsers take for one between the names of a host. */
+/** Full stops of other scripts, which browsers treat as dots in a host name. */
 const otherStops = /[\u3002\uff61]/g;
 
-/** Wide and other forms of signs and digits count as what they are read as. */
+/** NFKC maps fullwidth and similar characters to their plain form first. */
 function isPlainName(name: string | undefined): boolean {
 	return name === undefined || !linkLike.test(name.normalize("NFKC").replace(otherStops, ".").replace(initials, ""));
 }
 
-/** A person's name: emails greet by it, also people who did not fill in the form themselves. */
+/** A person's name. Emails greet people by it, including those who did not fill in the form. */
 export function personName(field: string) {
 	return z.preprocess(given, lineSchema(field, longest.name).refine(isPlainName, "link"));
 }
@@ -66,17 +66,17 @@ export function optionalPersonName() {
 }
 
 /**
- * Characters that the standard PDF fonts cannot show: letters of other scripts, emoji. Marks and
- * punctuation of any kind are allowed.
+ * Characters that the standard PDF fonts cannot show, such as other scripts and emoji. All marks and punctuation are
+ * allowed.
  */
 const unwritable = /[^\0-\u024f\u1e00-\u1eff\u02bb-\u02be\p{M}\p{P}\p{Z}\p{Cf}€™ˆ˜≤≥−₂₃]/u;
 
-/** A text field that appears in a generated PDF: in Latin letters, which its fonts can show. */
+/** A text field that appears in a generated PDF: Latin letters only, because of its fonts. */
 export function written<Field extends z.ZodType>(field: Field, message: "latin.name" | "latin.text") {
 	return field.refine((text) => typeof text !== "string" || !unwritable.test(text), message);
 }
 
-/** A line that JSON may send as a number (`zip: 9000`). */
+/** A line that may be a number in JSON (`zip: 9000`). */
 export function codeLine(field: string, max: number) {
 	return z.preprocess(numberAsText, lineSchema(field, max));
 }
@@ -98,7 +98,7 @@ function longSchema(field: string, max: number) {
 	return z.string({ error: absentOr(`required.${field}`, "type") }).max(max, "tooLong");
 }
 
-/** A required text of several lines. */
+/** A required text with several lines. */
 export function longText(field: string) {
 	return z.preprocess(paragraphs, longSchema(field, longest.remark));
 }
@@ -123,8 +123,8 @@ export function optionalEmail() {
 }
 
 /**
- * The shape of a telephone number of any country: digits with the usual signs between them. Whether the country has
- * such a number is checked on the server. Fewest and most digits: ITU-T E.164 and the shortest in use.
+ * Format of a telephone number of any country: digits with common separators. The server checks whether the number is
+ * valid in its country. Digit limits: ITU-T E.164 and the shortest numbers in use.
  */
 const phoneShape = /^\+?[\d\s().\-/]+$/;
 const FEWEST_DIGITS = 6;

@@ -4,7 +4,7 @@ import { given } from "./given";
 /** 5 MB. */
 const MOST_FILE_BYTES = 5 * 1024 * 1024;
 
-/** The types a file field accepts: for the file chooser, and checked by content on the server. */
+/** Types a file field accepts: used by the file chooser and checked by content on the server. */
 export const uploadTypes = {
 	cv: ["application/pdf", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
 	image: ["image/jpeg", "image/png", "image/webp"],
@@ -13,7 +13,7 @@ export const uploadTypes = {
 export type UploadField = keyof typeof uploadTypes;
 export type UploadType = (typeof uploadTypes)[UploadField][number];
 
-/** The file extension by type. */
+/** File extension per type. */
 export const uploadEndings: Readonly<Record<UploadType, string>> = {
 	"application/pdf": "pdf",
 	"application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
@@ -27,7 +27,7 @@ function chosen(value: unknown): unknown {
 	return value instanceof File && value.size === 0 && value.name === "" ? undefined : given(value);
 }
 
-/** By its type or the end of its name. One whose name has no end is looked into by the server alone. */
+/** Checks the type or the extension. A name without extension is left to the server's content check. */
 function mayBeTaken(file: File, field: UploadField): boolean {
 	const ending = /\.(\w+)$/.exec(file.name.toLowerCase())?.[1]?.replace("jpeg", "jpg");
 	return (
@@ -35,7 +35,7 @@ function mayBeTaken(file: File, field: UploadField): boolean {
 	);
 }
 
-/** A file whose content the server checks; its name and its size are checked here. */
+/** A file; name and size are checked here, its content on the server. */
 export function optionalFile(field: UploadField) {
 	return z.preprocess(
 		chosen,

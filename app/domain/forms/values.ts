@@ -6,7 +6,7 @@ import { given } from "./given";
 import { readAmount } from "./read-amount";
 import { absentOr } from "./text";
 
-/** Digits become a whole number; anything else is left for the schema to refuse. */
+/** Converts digits to an integer; other values are returned for the schema to reject. */
 function digits(value: unknown): unknown {
 	const text = given(value);
 	return typeof text === "string" && /^\d{1,15}$/.test(text) ? Number(text) : text;
@@ -28,7 +28,7 @@ export function optionalWhole(least: number, most: number) {
 	return z.preprocess(digits, wholeSchema("", least, most).optional());
 }
 
-/** A surface as people type it, such as `120,5 m²`, to the whole square metre. */
+/** Parses a typed surface such as `120,5 m²`, rounded to the square metre. */
 function squareMetres(value: unknown): unknown {
 	const text = given(value);
 	if (typeof text !== "string") return text;
@@ -40,7 +40,7 @@ export function optionalSquareMetres(most: number) {
 	return z.preprocess(squareMetres, wholeSchema("", 1, most).optional());
 }
 
-/** An identifier of the agency's system. */
+/** An identifier in the agency's system. */
 export function id(field: string) {
 	return whole(field, 1, HIGHEST_ID);
 }
@@ -49,9 +49,9 @@ export function optionalId() {
 	return optionalWhole(1, HIGHEST_ID);
 }
 
-/** The message of an amount above the highest one, which it states as an amount. */
+/** Message key for an amount above the maximum; the message states the maximum. */
 export const AMOUNT_TOO_HIGH = "amountTooHigh";
-/** In euro; an upper bound for prices. */
+/** Upper bound for prices, in euro. */
 const HIGHEST_AMOUNT = 1_000_000_000;
 
 function amountSchema(field: string) {
@@ -73,7 +73,7 @@ export function optionalAmount() {
 const yes = new Set<unknown>([true, 1, "true", "on", "1", "yes"]);
 const no = new Set<unknown>([undefined, false, 0, "false", "off", "0", "no"]);
 
-/** A ticked box; absent is not ticked. */
+/** A checkbox; absent means unchecked. */
 export function flag() {
 	return z.preprocess(
 		(value) => {
@@ -96,7 +96,7 @@ export function optionalChoice<const Choices extends readonly [string, ...string
 	return z.preprocess(given, choiceSchema("", choices).optional());
 }
 
-/** A list; one value alone is a list of one, and blanks are no items. */
+/** A list. A single value becomes a list of one; blanks are dropped. */
 export function list<Item extends z.ZodType>(item: Item, most: number) {
 	return z.preprocess(
 		(value) => {
@@ -112,12 +112,12 @@ export function filledList<Item extends z.ZodType>(field: string, item: Item, mo
 	return z.pipe(list(item, most), z.array(z.custom<z.output<Item>>()).min(1, `required.${field}`));
 }
 
-/** Browsers take years of six digits. */
+/** Browsers accept years of up to six digits. */
 const DAY = /^(\d{4,6})-(\d{2})-(\d{2})$/;
 /** A partly typed date: a year, a month, a trailing hyphen. */
 const UNFINISHED_DAY = /^(\d{1,4}(-(\d{1,2}(-\d?)?)?)?|-{1,2}\d{0,2}-?\d{0,2})$/;
 
-/** Whether a text is a day that the calendar has, such as `2026-12-01`. */
+/** Whether a text is an existing calendar day, such as `2026-12-01`. */
 export function isDay(text: string): boolean {
 	const [, year, month, day] = DAY.exec(text) ?? [];
 	if (!year || !month || !day) return false;
@@ -125,7 +125,7 @@ export function isDay(text: string): boolean {
 	return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
 
-/** Of a text that is no date at all, it says nothing. */
+/** True for text that is no date. */
 function isInYears(text: string): boolean {
 	const year = Number(DAY.exec(text)?.[1] ?? FIRST_YEAR);
 	return year >= FIRST_YEAR && year <= LAST_YEAR;
@@ -147,8 +147,8 @@ function daySchema(field: string, span: DaySpan) {
 }
 
 /**
- * A day as ISO 8601, as such days compare as text. Missing or half written is 'incomplete', of another century 'years',
- * impossible 'invalid', and outside its span 'past' or 'future'.
+ * A day in ISO 8601, compared as text. A missing or partial day is 'incomplete', one of another century 'years', an
+ * impossible one 'invalid', and one outside its span 'past' or 'future'.
  */
 export function day(field: string, span: DaySpan = "any") {
 	return z.preprocess(given, daySchema(field, span));

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { email, longest, longText, optionalLine } from "../text";
 
-/** What keeps somebody from using the site. Nothing is asked that an answer does not need. */
+/** A barrier on the site. Asks only for what an answer needs. */
 export const accessibilityReport = z.object({
 	email: email(),
 	remark: longText("barrier"),
-	/** Its title or address, as the visitor writes it. */
+	/** The page's title or address, in the visitor's words. */
 	page: optionalLine(longest.website),
 });

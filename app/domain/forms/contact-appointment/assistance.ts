@@ -1,2 +1,2 @@
-/** What a visitor can ask for to be able to view a property. */
+/** Assistance that a visitor can request for a viewing. */
 export const assistance = ["companion", "signLanguage", "video"] as const;

@@ -8,15 +8,15 @@ import { choice, filledList, flag, id, list, optionalSquareMetres } from "../val
 
 export const dealGoals = ["sale", "rent"] as const;
 
-/** An upper bound: the agency's tree of types is shorter. */
+/** Upper bound: no agency has more types. */
 const MOST_TYPES = 100;
 const LARGEST_SURFACE = 100_000;
 
-/** None stand for all. */
+/** An empty list stands for all types. */
 export const anyPropertyTypes = list(id("propertyTypes"), MOST_TYPES);
 export const propertyTypes = filledList("propertyTypes", id("propertyTypes"), MOST_TYPES);
 
-/** A free valuation. The property that is valued has an address apart from the visitor's own. */
+/** A request for a free valuation. The valued property's address is separate from the visitor's. */
 const valuationFields = z
 	.object({
 		...person,
@@ -28,13 +28,13 @@ const valuationFields = z
 		),
 		goal: choice("valuationGoal", dealGoals),
 		propertyTypes,
-		/** Of the valued property, in m². */
+		/** Surface of the valued property, in m². */
 		livingSurface: optionalSquareMetres(LARGEST_SURFACE),
 		remark: optionalLongText(),
 	})
 	.check(zipOfCountry);
 
-/** A ticked `sameAddress` stands for the visitor's own address where none was typed. */
+/** With `sameAddress` checked and no own address typed, the visitor's address is the property's. */
 export const valuation = z.preprocess((input) => {
 	if (!isRecord(input) || flag().safeParse(input.sameAddress).data !== true) return input;
 	if (given(input.street) !== undefined) return input;

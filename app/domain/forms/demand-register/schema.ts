@@ -11,12 +11,12 @@ import { choice, flag, list, optionalAmount, optionalWhole } from "../values";
 const frequencies = ["instant", "daily", "weekly"] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** How often somebody is written to; as it happens where nothing is said. */
+/** Frequency of alerts; "instant" by default. */
 export const frequency = z.preprocess((value) => given(value) ?? "instant", z.enum(frequencies, { error: "choice" }));
 
 const MOST_CRITERIA = 100;
 const MOST_ZIPS = 200;
-/** Every municipality of both countries, and some reserve for new ones. */
+/** Every municipality of both countries, with a margin for new ones. */
 const MOST_ZONES = 700;
 const FEWEST_CORNERS = 3;
 const MOST_CORNERS = 500;
@@ -44,7 +44,7 @@ const bounds = {
 	maxBedrooms: optionalWhole(0, MOST_ROOMS),
 };
 
-/** The criteria of a saved search: the part that properties are matched against. */
+/** Criteria of a saved search, which properties are matched against. */
 export const criteriaFields = {
 	goal: choice("goal", dealGoals),
 	propertyTypes,
@@ -60,7 +60,7 @@ export const criteriaFields = {
 	bathrooms: optionalWhole(0, MOST_ROOMS),
 	terrace: flag(),
 	garden: flag(),
-	/** Parameters of a list, one or several in each: what the form has no field for. */
+	/** Query strings of lists, one or more: criteria without a form field. */
 	search: list(codeLine("search", longest.search), MOST_CRITERIA),
 	frequency,
 };
@@ -88,7 +88,7 @@ function inOrder(least: keyof typeof bounds, most: keyof typeof bounds) {
 
 const savedSearchRules = [inOrder("minPrice", "maxPrice"), inOrder("minBedrooms", "maxBedrooms")] as const;
 
-/** A change of a saved search: one that came from a list may be of anything, anywhere. */
+/** Changes of a saved search. One created from a list may have no type or place. */
 export const savedSearchChange = z
 	.object({ ...criteriaFields, propertyTypes: anyPropertyTypes })
 	.check(...savedSearchRules);

@@ -55,7 +55,7 @@ function neededBesideOthers(field: keyof typeof personBFields) {
 	);
 }
 
-/** A second buyer, left out whole or named. */
+/** A second buyer: either empty or with a name. */
 const personB = z.preprocess(
 	objectOrEmpty,
 	z.object(personBFields, { error: "type" }).check(neededBesideOthers("firstName"), neededBesideOthers("lastName")),
@@ -63,13 +63,13 @@ const personB = z.preprocess(
 
 type Period = { startDate?: unknown; endDate?: unknown };
 
-/** ISO days compare as text. */
+/** ISO days are compared as text. */
 const endsAfterStart = z.refine<Period>(
 	({ startDate, endDate }) => typeof startDate !== "string" || typeof endDate !== "string" || endDate >= startDate,
 	{ error: "date.invalid.endDate", path: ["endDate"], when: isRead },
 );
 
-/** Asked after the start: an end before it is 'invalid', also where it has passed. */
+/** Checked after `endsAfterStart`: an end before the start is 'invalid', even when it is also in the past. */
 const endsToCome = z.refine<Period>(({ endDate }) => typeof endDate !== "string" || endDate >= daysOf("coming").first, {
 	error: "date.past.endDate",
 	path: ["endDate"],
@@ -78,7 +78,7 @@ const endsToCome = z.refine<Period>(({ endDate }) => typeof endDate !== "string"
 
 type Amounts = { amount?: unknown; amountInWords?: unknown };
 
-/** Figures and words must match: the error states the amount that the words mean. */
+/** Figures and words must match; the error states the amount given in words. */
 const wordsMatchAmount = z.superRefine<Amounts>(
 	({ amount, amountInWords }, context) => {
 		if (typeof amountInWords !== "string") return;
@@ -96,7 +96,7 @@ const wordsMatchAmount = z.superRefine<Amounts>(
 	{ when: isRead },
 );
 
-/** An offer to buy. Amount in whole euro; the same amount in words. */
+/** An offer to buy: an amount in whole euro, and the same amount in words. */
 export const offer = z
 	.object({
 		propertyId: id("propertyId"),

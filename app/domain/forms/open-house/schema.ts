@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { email, line, longest, personName, phone } from "../text";
 
-/** A place at an open day. */
+/** A registration for an open day. */
 export const openHouseRegistration = z.object({
 	openHouseId: line("openHouseId", longest.line),
 	firstName: personName("firstName"),

@@ -12,19 +12,19 @@ const MOST_PEOPLE = MOST_ADULTS + MOST_CHILDREN;
 const OLDEST_CHILD = 25;
 const LONGEST_TOKEN = 300;
 
-/** An item of a list may be an object or, where it has one field, that field's value. */
+/** A list item may be an object or the value of its only field. */
 const child = z.preprocess(
 	(value) => (typeof value === "string" || typeof value === "number" ? { age: value } : value),
 	z.object({ age: optionalWhole(0, OLDEST_CHILD) }, { error: "type" }),
 );
 
-/** The page has several rows for children; empty ones are dropped. */
+/** The page shows several rows for children; empty ones are dropped. */
 const children = z.pipe(
 	list(child, MOST_CHILDREN),
 	z.transform((items) => items.flatMap(({ age }) => (age === undefined ? [] : [{ age }]))),
 );
 
-/** Yes, no, or which ones. */
+/** Yes, no, or a description. */
 export const pets = z.preprocess(
 	(value) => (typeof value === "boolean" ? (value ? "yes" : "no") : given(value)),
 	z.string({ error: "type" }).max(longest.line, "tooLong").optional(),
@@ -34,7 +34,7 @@ type Answers = { people?: unknown; adults?: unknown };
 
 const isAnswered = ({ people, adults }: Answers) => people !== undefined || adults !== undefined;
 
-/** A form with the field `people`, even empty, asks for people; any other one asks for adults. */
+/** A form that contains the field `people`, even empty, requires it; any other form requires `adults`. */
 const mentionsPeople = z.refine<Answers>((value) => isAnswered(value) || !("people" in value), {
 	error: "required.people",
 	path: ["people"],
@@ -47,14 +47,14 @@ const mentionsAdults = z.refine<Answers>((value) => isAnswered(value) || "people
 	when: isRead,
 });
 
-/** An application for a rental; without a property it is a profile that can be sent for several. */
+/** An application for a rental; without a property, a profile that can be sent for several. */
 export const rentApplication = z
 	.object({
 		...person,
 		title: optionalChoice(titles),
 		...optionalAddress,
 		propertyId: optionalId(),
-		/** Where ages may not be asked, in place of adults and children. */
+		/** Replaces adults and children where ages may not be asked. */
 		people: optionalWhole(1, MOST_PEOPLE),
 		adults: optionalWhole(1, MOST_ADULTS),
 		children,
@@ -65,14 +65,14 @@ export const rentApplication = z
 		income2: optionalAmount(),
 		cv: optionalFile("cv"),
 		remark: optionalLongText(),
-		/** From the link to a profile: the profile is changed, or sent for the property. */
+		/** Token of the link to a profile, to change it or to send it for the property. */
 		token: optionalLine(LONGEST_TOKEN),
 	})
 	.check(zipOfCountry, mentionsPeople, mentionsAdults);
 
 type Household = { people?: number | undefined; adults?: number | undefined; children: readonly unknown[] };
 
-/** The size of the household, as stated by the candidate. */
+/** The household's size as stated by the candidate. */
 export function peopleIn({ people, adults, children }: Household): number {
 	return people ?? (adults ?? 0) + children.length;
 }

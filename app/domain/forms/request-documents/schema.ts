@@ -3,10 +3,10 @@ import { namesProperty, person, titles } from "../contact";
 import { codeLine, longest, optionalLongText, optionalPhone } from "../text";
 import { filledList, flag, optionalChoice, optionalId } from "../values";
 
-/** No property has more documents. */
+/** Upper bound: no property has more. */
 const MOST_DOCUMENTS = 50;
 
-/** A request for documents of a property or project that the agency sends only to identified people. */
+/** A request for documents of a property or project that the agency only sends to identified people. */
 export const documentRequest = z
 	.object({
 		...person,

@@ -2,10 +2,10 @@ import * as z from "zod";
 import { frequency } from "../demand-register/schema";
 import { email, line, longest } from "../text";
 
-/** The search of a list, to be written to about: nothing else is asked before it runs. */
+/** Alerts for the search of a list; no further questions. */
 export const searchAlert = z.object({
 	email: email(),
 	frequency,
-	/** The query string of a list, with its goal. */
+	/** Query string of a list, including its goal. */
 	search: line("search", longest.search),
 });

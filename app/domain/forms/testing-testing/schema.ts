@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { optionalEmail, optionalLongText, optionalPersonName } from "../text";
 
-/** The form with which the agency tests that submissions arrive. */
+/** Form for testing that submissions arrive. */
 export const testing = z.object({
 	firstName: optionalPersonName(),
 	lastName: optionalPersonName(),

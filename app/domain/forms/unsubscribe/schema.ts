@@ -4,7 +4,7 @@ import { optionalEmail, optionalLine } from "../text";
 
 const LONGEST_TOKEN = 500;
 
-/** By the link of an email, or by a typed address. */
+/** Unsubscribes with the token of an email's link, or with an address. */
 export const unsubscribe = z
 	.object({ email: optionalEmail(), token: optionalLine(LONGEST_TOKEN) })
 	.check(
