@@ -1,10 +1,10 @@
 import { slug } from "../formatting/slug";
 import type { Brand } from "./brand";
 
-/** Somebody whom the feed names as the agent of some properties. */
+/** A person named by the feed as the agent of some properties. */
 export type ListedAgent = { name: string; phone: string | null; picture: string | null; listings: number };
 
-/** The names of everybody who has a page: whom the desk introduces, and who has a property in the feed. */
+/** Names of all agents with a page: the team entered at the desk, and agents with a property in the feed. */
 export function agentNames(team: Brand["team"], listed: readonly ListedAgent[]): string[] {
 	const names = new Map<string, string>();
 	for (const { name } of team) names.set(slug(name), name);

@@ -8,14 +8,14 @@ import { type Brand, officeForZip } from "./brand";
 /** The agent of a property: its manager, else the office that serves its locality. */
 export type Agent = {
 	name: string;
-	/** Null where the manager has none, and for an office, whose `name` is the agency's. */
+	/** Null for a manager without one, and for an office, whose `name` is the agency's. */
 	picture: string | null;
-	/** As entered; the display groups it. */
+	/** As entered; formatted for display. */
 	phone: string;
-	/** As it is dialled from any country. */
+	/** International form, for dialling. */
 	dial: string;
 	officeCity: string;
-	/** His page; null for an office. */
+	/** Path of the agent's page; null for an office. */
 	path: string | null;
 };
 

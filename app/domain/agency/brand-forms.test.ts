@@ -94,7 +94,7 @@ test("an office serves the postcodes that it is given, but none of another offic
 	expect(schema.parse({ ...office, zips: "" }).zips).toEqual([]);
 	const faultOf = (zips: string) => schema.safeParse({ ...office, zips }).error?.issues[0]?.message;
 	expect([faultOf("1000"), faultOf("900"), faultOf("9000")]).toEqual(["zipsTaken", "zips", undefined]);
-	// Luxembourg has an office for all of it, and its own postcodes.
+	// One office serves all of Luxembourg, which has its own postcodes.
 	expect(schema.safeParse({ ...office, countryId: "50", zips: "9000" }).error?.issues[0]?.message).toBe("zipsTaken");
 });
 

@@ -24,7 +24,7 @@ const phone = z
 const international = z
 	.string(fault("phone"))
 	.trim()
-	// `+32 (0)9`: the nought is dialled in the country alone. `0032` is how `+32` is dialled.
+	// `+32 (0)9`: the 0 is dialled within the country only. `0032` is an alternative to `+32`.
 	.transform((text) =>
 		text
 			.replace("(0)", "")
@@ -33,7 +33,7 @@ const international = z
 	)
 	.pipe(z.string().regex(/^\+\d{7,15}$/, fault("phoneInternational")));
 
-/** Fields `name.nl`, `name.fr` and so on, as a text in each language. */
+/** Fields `name.nl`, `name.fr` and so on: a text per language. */
 function inEachLanguage<Name extends string>(name: Name): Record<`${Name}.${Language}`, typeof line> {
 	return recordOf(
 		languages.map((language) => `${name}.${language}` as const),
@@ -48,7 +48,7 @@ function gathered<Name extends string>(
 	return inEveryLanguage((language) => fields[`${name}.${language}` as const]);
 }
 
-/** ISO 13616: letters count from 10, the country and check digits are moved to the end, the remainder is 1. */
+/** ISO 13616: letters count from 10, country and check digits move to the end, and the remainder is 1. */
 function isIban(text: string): boolean {
 	const compact = text.replaceAll(" ", "").toUpperCase();
 	if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(compact)) return false;
@@ -60,18 +60,18 @@ function digitsOf(text: string): string {
 	return text.replaceAll(/\D/g, "");
 }
 
-/** A Belgian company number: ten digits, of which the last two check the others. */
+/** A Belgian company number: ten digits, the last two of which are check digits. */
 function isCompanyNumber(text: string): boolean {
 	const digits = digitsOf(text);
 	return digits.length === 10 && 97 - (Number(digits.slice(0, 8)) % 97) === Number(digits.slice(8));
 }
 
-/** `0403.170.701`, however it was typed. */
+/** Formats a company number: `0403.170.701`. */
 function writeCompanyNumber(text: string): string {
 	return digitsOf(text).replace(/^(\d{4})(\d{3})(\d{3})$/, "$1.$2.$3");
 }
 
-/** `BE68 5390 0754 7034`, however it was typed. */
+/** Formats an IBAN: `BE68 5390 0754 7034`. */
 function writeIban(text: string): string {
 	return text
 		.replaceAll(" ", "")
@@ -79,7 +79,7 @@ function writeIban(text: string): string {
 		.replaceAll(/.{4}(?=.)/g, "$& ");
 }
 
-/** The agency's page at a network; empty where it has none. */
+/** The agency's page on a social network; empty for none. */
 const network = z
 	.string(fault("url"))
 	.trim()
@@ -119,14 +119,17 @@ const agencyFields = z
 		...inEachLanguage("bank"),
 		...inEachLanguage("insurer"),
 	})
-	// A Belgian VAT number is the company's with the country before it.
+	// A Belgian VAT number is the company number with a country prefix.
 	.refine(({ companyNumber, vatNumber }) => digitsOf(companyNumber) === digitsOf(vatNumber), {
 		error: fault("vatDiffers"),
 		path: ["vatNumber"],
 		when: ({ value }) => numbers.safeParse(value).success,
 	});
 
-/** The agency's name and what the law has it say, from the desk's form. @param now as it is: what the form does not have */
+/**
+ * Schema of the desk's form with the agency's name and legal details. @param now current values, for what the form
+ * lacks
+ */
 export function agencySchema(now: Omit<Brand, "offices"> & { offices: readonly Office[] }) {
 	return agencyFields.transform((fields, context): Partial<Brand> => {
 		const needsPermit = isInLuxembourg(now);
@@ -155,7 +158,7 @@ export function agencySchema(now: Omit<Brand, "offices"> & { offices: readonly O
 
 const time = z.union([z.literal(""), deskTime], fault("time"));
 
-/** Degrees within both countries, with a point or a comma. Empty: where the postcode is. */
+/** Degrees within both countries, with a point or a comma. Empty means the location of the postcode. */
 function degrees(least: number, most: number) {
 	return z
 		.string(fault("point"))
@@ -206,15 +209,15 @@ const officeFields = z
 	});
 
 type OfficeSurroundings = {
-	/** The other offices: no postcode is served twice, and no two pages have one address. */
+	/** The other offices: each postcode is served once, and each page address is unique. */
 	others?: readonly Office[];
-	/** The middle of the municipality of a postcode; null where there is none. */
+	/** Centre of a postcode's municipality; null when unknown. */
 	pointOf?: (countryId: number, zip: string) => Pick<Office, "latitude" | "longitude"> | null;
-	/** Whether another office's page is where this one's would be. */
+	/** Whether the address of this office's page is already used by another office. */
 	isTaken?: (office: Office) => boolean;
 };
 
-/** One office, its hours among it. @param now as it is: what the form does not have stays */
+/** Schema of one office with its opening hours. @param now current values, kept for what the form lacks */
 export function officeSchema(now: Office, { others = [], pointOf, isTaken }: OfficeSurroundings = {}) {
 	return officeFields.transform((fields, context): Office => {
 		const countryId = fields.countryId ?? now.countryId;

@@ -10,7 +10,7 @@ import { brandValues, bundledBrand, contactTimePresets, officeForZip, renovation
 const LOWEST_ZIP = 1000;
 const HIGHEST_ZIP = 9999;
 
-/** ISO 13616: letters count from 10, the country and check digits are moved to the end, the remainder is 1. */
+/** ISO 13616: letters count from 10, country and check digits move to the end, and the remainder is 1. */
 function ibanRemainder(iban: string): bigint {
 	const compact = iban.replaceAll(" ", "");
 	const digits = [...(compact.slice(4) + compact.slice(0, 4))].map((sign) => Number.parseInt(sign, 36)).join("");
@@ -63,7 +63,7 @@ test("every placeholder of the long texts has a value in every language", () => 
 	const contents = { nl, fr, en, de };
 	for (const language of languages) {
 		const values: Record<string, unknown> = { ...brandValues(bundledBrand, language), ...textFigures(language) };
-		// The lines of third parties are filled from the settings.
+		// The settings supply the third-party lines.
 		const { parties: _, ...cookies } = contents[language].cookies;
 		const placeholders = JSON.stringify({ ...contents[language], cookies }).matchAll(/{{(\w+)}}/g);
 		for (const [, name] of placeholders) {

@@ -5,18 +5,21 @@ import { listText } from "../formatting/list-text.ts";
 import type { Language } from "../language";
 
 /**
- * Everything an agency replaces to make the site its own: this module and the logo files in `public/`.
- * The colours are the design tokens of the style sheet; only those for the browser's own interface are here.
- * The demo agency does not exist. Its numbers cannot belong to anybody: the domain ends in .example, the telephone
- * subscriber numbers begin with a 1, which neither country gives out, and the registration numbers are zeros.
+ * Everything that an agency replaces to make the site its own: this module and the logo files in `public/`. Colours are
+ * design tokens in the style sheet; only those for the browser's interface are here.
+ * The demo agency does not exist, and its numbers cannot belong to anybody: the domain ends in .example, subscriber
+ * numbers begin with a 1, which neither country assigns, and registration numbers are zeros.
  */
 
 type InEachLanguage<T = string> = Readonly<Record<Language, T>>;
 
-/** ISO weekdays, 1 is Monday; both days included. Times are those of Brussels. */
+/** ISO weekdays, 1 is Monday; both ends included. Times in Brussels time. */
 type OpeningHours = { firstDay: number; lastDay: number; opens: string; closes: string };
 
-/** Postcodes that an office serves, both ends included. The country comes first: both countries use 1000-9999. */
+/**
+ * Range of postcodes served by an office, both ends included. The country is needed because both countries use
+ * 1000-9999.
+ */
 type ServedZips = { countryId: number; from: number; to: number };
 
 type Address = {
@@ -24,11 +27,11 @@ type Address = {
 	houseNumber: string;
 	zip: string;
 	city: InEachLanguage;
-	/** The identifier of the agency's feed: 10 is Belgium, 50 is Luxembourg. */
+	/** Identifier in the agency's feed: 10 is Belgium, 50 is Luxembourg. */
 	countryId: number;
 };
 
-/** Each has a page of its own. In small letters and with hyphens. */
+/** Identifies an office and its page: lower case with hyphens. */
 export type OfficeId = string;
 
 export type Office = Address & {
@@ -36,13 +39,13 @@ export type Office = Address & {
 	/** WGS 84, degrees. */
 	latitude: number;
 	longitude: number;
-	/** As dialled within the country, digits only: the telephone rule groups it for display. */
+	/** As dialled within the country, digits only; formatted for display. */
 	phone: string;
 	phoneInternational: string;
 	email: string;
 	hours: readonly OpeningHours[];
 	zips: readonly ServedZips[];
-	/** Its number in the agency's CRM: what that gives to this office is this office's, whatever the postcode. */
+	/** ID of the office in the agency's CRM: properties with this ID belong to the office, whatever their postcode. */
 	crmId: string | null;
 };
 
@@ -55,11 +58,11 @@ export type Brand = {
 	foundingYear: number;
 	website: string;
 	email: string;
-	/** Sender of every email the site sends; replies go to the person the email is about, else to `email`. */
+	/** Sender of every email from the site; replies go to the person that the email is about, else to `email`. */
 	sender: { name: string; address: string };
 	phone: string;
 	phoneInternational: string;
-	/** The first one serves where no other does. */
+	/** The first office is the fallback. */
 	offices: readonly [Office, ...Office[]];
 	companyNumber: string;
 	vatNumber: string;
@@ -68,28 +71,28 @@ export type Brand = {
 	/** The Luxembourg business permit, "autorisation d'établissement"; empty for an agency without an office there. */
 	luxembourgPermit: string;
 	supervision: { belgium: SupervisoryAuthority; luxembourg: SupervisoryAuthority };
-	/** Where buyers' advances are held, apart from the agency's own money. */
+	/** Account for buyers' advances, separate from the agency's own money. */
 	thirdPartyAccount: { iban: string; bic: string; bank: InEachLanguage };
 	insurance: { insurer: InEachLanguage; policy: string };
 	/** The hosting company, named in the privacy statement. */
 	hosting: string;
 	social: readonly { network: string; url: string }[];
-	/** Sizes are those of the file, in pixels. */
+	/** Size of the file, in px. */
 	logo: { light: string; dark: string; share: string; width: number; height: number };
-	/** The paper colour of each scheme, for the browser's address bar. */
+	/** Background colour of each scheme, for the browser's address bar. */
 	themeColor: { light: string; dark: string };
-	/** The colour of links and buttons in each scheme; null for that of the style sheet. */
+	/** Colour of links and buttons per scheme; null for the style sheet's default. */
 	colours: { light: Accent; dark: Accent } | null;
-	/** The picture that the home page opens with; null for the bundled photograph. */
+	/** Picture at the top of the home page; null for the bundled photograph. */
 	homePicture: OwnPicture | null;
-	/** The people that the page about the agency introduces. */
+	/** The people introduced on the page about the agency. */
 	team: readonly TeamMember[];
 };
 
-/** A colour that can be pressed, its stronger tone under a pointer, and the colour of words on it. */
+/** Colour of links and buttons, its hover colour, and the colour of text on it. */
 export type Accent = { accent: string; strong: string; on: string };
 
-/** A picture of the agency's own, in one size. */
+/** A picture uploaded by the agency, in one size. */
 export type OwnPicture = { src: string; width: number; height: number };
 
 type TeamMember = {
@@ -97,7 +100,7 @@ type TeamMember = {
 	role: InEachLanguage;
 	office: string;
 	picture: OwnPicture | null;
-	/** His own number at the institute; '' and absent for none. */
+	/** Their own number at the institute; '' or absent for none. */
 	number?: string;
 	/** Spoken languages, as BCP 47 codes. */
 	languages?: readonly string[];
@@ -111,7 +114,7 @@ const officeHours = [
 	{ firstDay: 6, lastDay: 6, opens: "10:00", closes: "16:00" },
 ] as const;
 
-/** The demo agency: what the desk has not replaced. */
+/** The demo agency: defaults for everything not replaced at the desk. */
 export const bundledBrand: Brand = {
 	name: "Meridiaan",
 	descriptor: {
@@ -279,8 +282,8 @@ export const bundledBrand: Brand = {
 };
 
 /**
- * The hours at which a visitor can ask to be called. The specification gives two readings of the afternoon
- * (section 4); an agency takes the one it can keep, by the setting `CONTACT_TIMES`. Forms accept both.
+ * Hours at which a visitor can ask for a call. The specification allows two readings of the afternoon (section 4); the
+ * setting `CONTACT_TIMES` selects one. Forms accept both.
  */
 export const contactTimePresets = {
 	first: ["10:00-13:00", "14:00-16:00", "16:00-19:00"],
@@ -288,24 +291,24 @@ export const contactTimePresets = {
 } as const;
 
 /**
- * Years within which a Flemish property with label E or F must reach D, as its own notice says them: one figure per
- * language, as the specification fixes them (section 9). Any other text has the figure of the law.
+ * Years within which a Flemish property with label E or F must reach D, as stated in its notice: one figure per
+ * language, fixed by the specification (section 9). All other texts use the figure of the law.
  */
 export const renovationYears: InEachLanguage<number> = { nl: 5, fr: 5, en: 5, de: 6 };
 
-/** The domain of the agency's own addresses: what it sends is named by it, beside a number. */
+/** Domain of the agency's email address, which identifies what the site sends. */
 export function agencyDomain({ email, website }: Pick<Brand, "email" | "website">): string {
 	return email.split("@")[1] ?? new URL(website).hostname;
 }
 
-/** Whether one of the agency's offices is in Luxembourg, where it needs a permit of its own. */
+/** Whether the agency has an office in Luxembourg, which requires a permit there. */
 export function isInLuxembourg({ offices }: { offices: readonly Pick<Office, "countryId">[] }): boolean {
 	return offices.some(({ countryId }) => countryId === LUXEMBOURG);
 }
 
 /**
- * The office that the CRM names, else the one that serves the postcode; where none does, the first one of the country,
- * else the first of all.
+ * Returns the office with the CRM's ID, else the one that serves the postcode, else the first one in the country, else
+ * the first of all.
  */
 export function officeForZip(
 	offices: Brand["offices"],
@@ -324,13 +327,13 @@ export function officeForZip(
 	);
 }
 
-/** "Gent, Brussel, Namen en Luxemburg", as the language joins a list. */
+/** For example "Gent, Brussel, Namen en Luxemburg". */
 function officeCities(offices: readonly Office[], language: Language): string {
 	const cities = offices.map((office) => office.city[language]);
 	return listText(cities, language);
 }
 
-/** The values behind the placeholders of the long texts (`{{agency}}`, `{{email}}` …), in one language. */
+/** Values of the placeholders in long texts (`{{agency}}`, `{{email}}` …), in one language. */
 export function brandValues(agency: Brand, language: Language) {
 	return {
 		agency: agency.name,

@@ -1,22 +1,22 @@
 import type { Accent } from "./brand";
 
-/** What words and buttons stand on in each scheme, as `app/ui/styles/colours.css` has it. */
+/** Backgrounds of each scheme, as in `app/ui/styles/colours.css`. */
 const grounds = {
 	light: ["#fbfaf7", "#ffffff"],
 	dark: ["#161513", "#1f1d1a"],
 } as const;
 
-/** Words on a button, the one that is easier to read. */
+/** Text colours on a button; the more readable one is used. */
 const inks = ["#ffffff", "#1c1310"] as const;
 
-/** WCAG 2.2, success criterion 1.4.3. */
+/** Minimum contrast. Source: WCAG 2.2, success criterion 1.4.3. */
 export const LEAST_CONTRAST = 4.5;
-/** How far the tone under a pointer goes towards black or white. */
+/** How far the hover colour moves towards black or white. */
 const STRONGER = 0.18;
 
 export type Scheme = keyof typeof grounds;
 
-/** Of the style sheet. */
+/** Defaults of the style sheet. */
 export const bundledAccents: Readonly<Record<Scheme, string>> = { light: "#a5401f", dark: "#eb9a76" };
 
 export const colourShape = /^#[0-9a-f]{6}$/i;
@@ -37,20 +37,20 @@ function linear(channel: number): number {
 	return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-/** From 1 to 21. */
+/** Contrast ratio, from 1 to 21. */
 export function contrast(one: string, other: string): number {
 	const both = [luminance(one), luminance(other)];
 	return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
 }
 
-/** The least contrast that a colour has in a scheme, as a link and as a button. */
+/** Lowest contrast of a colour in a scheme, as a link and as a button. */
 export function contrastIn(scheme: Scheme, colour: string): number {
 	const asLink = Math.min(...grounds[scheme].map((ground) => contrast(colour, ground)));
 	const asButton = Math.max(...inks.map((ink) => contrast(colour, ink)));
 	return Math.min(asLink, asButton);
 }
 
-/** A colour with what goes with it: darker under a pointer on light paper, lighter on dark. */
+/** Returns a colour with its hover and text colours; hover is darker in the light scheme, lighter in the dark one. */
 export function accentOf(scheme: Scheme, colour: string): Accent {
 	const on = [...inks].sort((one, other) => contrast(colour, other) - contrast(colour, one))[0] ?? inks[0];
 	const target = scheme === "light" ? 0 : 255;
@@ -62,7 +62,7 @@ export function accentOf(scheme: Scheme, colour: string): Accent {
 	};
 }
 
-/** The style sheet that puts the agency's colours in place of the site's. Paper stays light. */
+/** Returns CSS that overrides the site's accent colours with the agency's. Print uses the light scheme. */
 export function styleSheet({ light, dark }: { light: Accent; dark: Accent }): string {
 	const rule = ({ accent, strong, on }: Accent) =>
 		`:root{--accent:${accent};--accent-strong:${strong};--on-accent:${on}}`;

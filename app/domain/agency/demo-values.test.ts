@@ -52,7 +52,7 @@ test("what nobody has said about the agency is missing, its name among it", () =
 	const demo = demoValues(bundledBrand);
 	expect(demoValues(site)).toEqual({ fields: demo.fields.filter((name) => name !== "social"), offices: [""] });
 	expect(demoValues({ ...site, ...own })).toEqual({ fields: [], offices: bundledBrand.offices.map(({ id }) => id) });
-	// It may be called as its site is.
+	// The agency may have the same name as its site.
 	expect(demoValues({ ...site, ...own, name: site.name }).fields).toEqual([]);
 	expect([agencyOf(site).name, agencyOf(own).name]).toEqual(["", "Kempen Vastgoed"]);
 });

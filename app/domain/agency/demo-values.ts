@@ -27,16 +27,18 @@ type DemoField =
 	| "social"
 	| "logo";
 
-/** What is still the demo's, or missing: values by name, and offices by id. */
+/** Values that are still the demo's, or missing: fields by name, offices by id. */
 export type DemoValues = { fields: DemoField[]; offices: string[] };
 
-/** How the bundled demo's numbers start. An agency that edited `brand.ts` itself has nothing left to replace. */
+/**
+ * Prefix of the demo's company number. An agency that edited `brand.ts` has other numbers, and nothing left to replace.
+ */
 const DEMO_COMPANY = /^0000\./;
 
-/** @param demo what is bundled */
+/** @param demo the bundled brand */
 export function demoValues(own: Brand, demo: Brand = bundledBrand): DemoValues {
 	if (!DEMO_COMPANY.test(demo.companyNumber)) return { fields: [], offices: [] };
-	// The site's address stands for the name until that is said with the others.
+	// Until the agency's details are entered, the name is only the site's address.
 	const isUnnamed = own.legalName === "";
 	const fields: DemoField[] = named.filter((name) => isLeft(own[name], demo[name]) || (name === "name" && isUnnamed));
 	if (isLeft(own.institute.number, demo.institute.number)) fields.push("instituteNumber");
@@ -56,13 +58,13 @@ export function demoValues(own: Brand, demo: Brand = bundledBrand): DemoValues {
 
 type Text = string | Readonly<Record<Language, string>>;
 
-/** A text in languages is the demo's or missing in one of them already. */
+/** A text per language counts as left when one language is missing or the demo's. */
 function isLeft(own: Text, demo: Text): boolean {
 	if (typeof own === "string" || typeof demo === "string") return own === "" || own === demo;
 	return languages.some((language) => isLeft(own[language], demo[language]));
 }
 
-/** What the form about the agency asks for, before anybody has filled it in. */
+/** Empty values of the agency's form. */
 const unsaid = {
 	name: "",
 	legalName: "",
@@ -80,12 +82,12 @@ const unsaid = {
 	insurance: { policy: "", insurer: noTexts },
 } satisfies Partial<Brand>;
 
-/** Of a site that has not been told its address. */
+/** Placeholder for a site without a configured address. */
 const NO_SITE = new URL("https://localhost");
 
 /**
- * What a site begins with that must not speak for the demo: it goes by its address, and says nothing of its agency.
- * @param demo what is bundled
+ * Initial brand of a site, without the demo's details: named after its address, all other agency details empty.
+ * @param demo the bundled brand
  */
 export function withoutDemo(demo: Brand, site: URL | null): Brand {
 	if (!DEMO_COMPANY.test(demo.companyNumber)) return demo;
@@ -94,13 +96,13 @@ export function withoutDemo(demo: Brand, site: URL | null): Brand {
 	return { ...demo, ...unsaid, name: host, website: origin, sender: { name: host, address }, offices: [emptyOffice] };
 }
 
-/** The fields of the form about the agency, filled in or not; the name is empty while it is only the site's address. */
+/** Values for the agency's form; the name is empty while it is only the site's address. */
 export function agencyOf(own: Brand): Partial<Brand> {
 	const said = Object.fromEntries(keysOf(unsaid).map((name) => [name, own[name]]));
 	return own.legalName === "" ? { ...said, name: "" } : said;
 }
 
-/** Whether an office's email is missing or at an `.example` domain. */
+/** Whether an office's email is missing or in an `.example` domain. */
 export function isDemoOffice({ email }: Pick<Brand["offices"][number], "email">): boolean {
 	return email === "" || /@[^@]*\.example$/.test(email);
 }

@@ -1,10 +1,13 @@
-/** What the DNS holds for a domain's email, without which others take it for spam. */
+/** DNS records that a domain needs for its email not to be treated as spam. */
 export type MailRecords = { spf: boolean; dkim: boolean; dmarc: boolean };
 
-/** The TXT records of a name, and whether the name exists at all: one without records may have others below it. */
+/** Looks up the TXT records of a name, and whether the name exists: a name without records may have subdomains. */
 export type LookupTexts = (name: string) => Promise<{ exists: boolean; texts: readonly string[] }>;
 
-/** RFC 7208, 6376 and 7489. A key of DKIM has a name that only the sender knows: that there is any is what can be seen. */
+/**
+ * RFC 7208, 6376 and 7489. A DKIM key's selector is known to its sender only, so the check is whether `_domainkey`
+ * exists.
+ */
 export async function mailRecordsOf(domain: string, lookup: LookupTexts): Promise<MailRecords> {
 	const [own, keys, ...policies] = await Promise.all([
 		lookup(domain),
@@ -18,7 +21,7 @@ export async function mailRecordsOf(domain: string, lookup: LookupTexts): Promis
 	};
 }
 
-/** A policy holds for what is below its domain too. Top-level domains are left out. */
+/** A DMARC policy also applies to subdomains. Top-level domains are left out. */
 function withParents(domain: string): string[] {
 	const labels = domain.split(".");
 	return labels.slice(0, Math.max(1, labels.length - 1)).map((_, index) => labels.slice(index).join("."));

@@ -5,7 +5,7 @@ const networks = { instagram: "Instagram", linkedin: "LinkedIn", facebook: "Face
 
 type NetworkField = keyof typeof networks;
 
-/** Names of the form's fields: an address of the agency's page each, empty where it has none. */
+/** Field names of the form: each has the address of the agency's page, or is empty. */
 export const networkFields = keysOf(networks);
 
 export function networksOf({ social }: Pick<Brand, "social">): Record<NetworkField, string> {

@@ -8,13 +8,13 @@ export function officeStreet(office: Office, language: Language): string {
 	return streetLine({ street: office.street[language], houseNumber: office.houseNumber }, countryOf(office));
 }
 
-/** The postal address of an office, a line each. */
+/** Lines of an office's postal address. */
 export function officeLines(office: Office, language: Language): string[] {
 	const locality = { zip: office.zip, city: office.city[language], country: countryOf(office) };
 	return [officeStreet(office, language), localityLine(locality)];
 }
 
-// Without the table of countries, which would be in the first load of every page.
+// Does not use the table of countries, which would add it to the first load of every page.
 function countryOf({ countryId }: Office): CountryCode | null {
 	return countryId === LUXEMBOURG ? "LU" : null;
 }

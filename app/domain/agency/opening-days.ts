@@ -2,10 +2,10 @@ import type { Office } from "./brand";
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Hours of one day of the week, `09:00`; null where the office is closed. */
+/** Opening hours of one weekday, such as `09:00`; null when closed. */
 export type OpeningDay = { opens: string; closes: string } | null;
 
-/** An office's hours, a day each from Monday on. */
+/** Opening hours per weekday, from Monday. */
 export function openingDays(hours: Office["hours"]): OpeningDay[] {
 	return WEEKDAYS.map((day) => {
 		const found = hours.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
@@ -13,7 +13,7 @@ export function openingDays(hours: Office["hours"]): OpeningDay[] {
 	});
 }
 
-/** The same in as few lines as possible: days in a row with the same hours are one. */
+/** Merges consecutive days with equal hours. */
 export function openingHoursOf(days: readonly OpeningDay[]): Office["hours"] {
 	const hours: { firstDay: number; lastDay: number; opens: string; closes: string }[] = [];
 	for (const [index, day] of days.entries()) {

@@ -5,13 +5,16 @@ export function hasOwnLogo({ logo }: Pick<Brand, "logo">): boolean {
 	return logo.light !== bundledBrand.logo.light;
 }
 
-/** What stands beside a shared page that has no picture: the bundled one bears the bundled logo. Null for none. */
+/**
+ * Open Graph picture of a page without its own. The bundled picture shows the bundled logo, so agencies with their own
+ * logo use the home page's picture, or null.
+ */
 export function shareImage(agency: Pick<Brand, "logo" | "homePicture">): string | null {
 	if (!hasOwnLogo(agency)) return agency.logo.share;
 	return agency.homePicture?.src ?? null;
 }
 
-/** The sign in a browser's tab of an agency with a logo of its own: its first letter in its colour, as a drawing. */
+/** Favicon (SVG) of an agency with its own logo: its first letter in its colour. */
 export function iconOf({ name, colours }: Pick<Brand, "name" | "colours">): string {
 	const { accent, on } = colours?.light ?? { accent: bundledAccents.light, on: "#ffffff" };
 	const letter = /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? "";

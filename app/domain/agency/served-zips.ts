@@ -5,7 +5,7 @@ type Range = { from: number; to: number };
 const MOST_RANGES = 60;
 const LONGEST = 600;
 
-/** Postcodes as the desk types them: `2000-2999, 8000, 9000-9999`. Null where they cannot be read. */
+/** Parses postcodes typed at the desk: `2000-2999, 8000, 9000-9999`. Null when invalid. */
 export function readZips(text: string): Range[] | null {
 	if (text.length > LONGEST) return null;
 	const parts = text.split(/[,;\s]+/).filter(Boolean);
@@ -20,7 +20,7 @@ export function readZips(text: string): Range[] | null {
 	return joined(ranges);
 }
 
-/** In order, and what overlaps or adjoins as one. */
+/** Sorts ranges and merges those that overlap or adjoin. */
 function joined(ranges: readonly Range[]): Range[] {
 	const whole: Range[] = [];
 	for (const { from, to } of ranges.toSorted((one, other) => one.from - other.from)) {
@@ -35,7 +35,7 @@ export function writeZips(zips: readonly Range[]): string {
 	return zips.map(({ from, to }) => (from === to ? String(from) : `${from}-${to}`)).join(", ");
 }
 
-/** Whether another office serves one of these postcodes already: each has one office at most. */
+/** Whether another office already serves one of these postcodes. */
 export function isServedBy(others: readonly Pick<Office, "zips">[], zips: Office["zips"]): boolean {
 	return others.some((office) =>
 		office.zips.some((served) =>

@@ -4,10 +4,10 @@ import type { OfficeId } from "./brand";
 export const teamRoles = ["sales", "lettings", "files"] as const;
 type TeamRole = (typeof teamRoles)[number];
 
-/** The people of an office: how many in each role, and the languages that are spoken there, the first one first. */
+/** An office's team: number of people per role, and languages spoken, main language first. */
 export type Team = { people: Readonly<Record<TeamRole, number>>; languages: readonly Language[] };
 
-/** Of the bundled offices; those that the desk adds introduce their people by name. */
+/** Teams of the bundled offices; offices added at the desk list their people by name. */
 export const teams: Readonly<Record<OfficeId, Team>> = {
 	ghent: { people: { sales: 6, lettings: 3, files: 2 }, languages: ["nl", "fr", "en"] },
 	brussels: { people: { sales: 4, lettings: 2, files: 1 }, languages: ["fr", "nl", "en"] },

@@ -3,16 +3,16 @@ import { pagePath } from "../pages/paths";
 import type { LocalPaths } from "../pages/site-path";
 import type { Office } from "./brand";
 
-/** A vacancy of the jobs page, beside its section of the text. */
+/** A vacancy of the jobs page; its text is a section of `jobs`. */
 export type Vacancy = {
 	/** Position of its section in the text `jobs`. */
 	section: number;
 	office: Office["id"];
-	/** As schema.org's job postings name them. */
+	/** schema.org employment types. */
 	employment: readonly ("FULL_TIME" | "PART_TIME" | "CONTRACTOR")[];
-	/** When it was first published. */
+	/** Date of first publication. */
 	postedOn: string;
-	/** Of its page, below that of the jobs. */
+	/** Slug of its page, under the jobs page. */
 	segments: LocalPaths;
 };
 
@@ -56,12 +56,12 @@ export const vacancies: readonly Vacancy[] = [
 	},
 ];
 
-/** Those at an office that the agency has: offices of its own take the bundled vacancies with the bundled offices. */
+/** Vacancies at the agency's offices: an agency with its own offices has none of the bundled vacancies. */
 export function openVacancies(offices: readonly Office[]): Vacancy[] {
 	return vacancies.filter(({ office }) => offices.some(({ id }) => id === office));
 }
 
-/** The sections of the text without those of vacancies that are not open. */
+/** Sections of the text without those of closed vacancies. */
 export function sectionsOfJobs<Section>(offices: readonly Office[], sections: readonly Section[]): Section[] {
 	const open = openVacancies(offices);
 	const closed = vacancies.filter((vacancy) => !open.includes(vacancy)).map(({ section }) => section);
@@ -76,21 +76,21 @@ export function vacancyPaths(vacancy: Vacancy): Record<Language, string> {
 	return inEveryLanguage((language) => vacancyPath(vacancy, language));
 }
 
-/** Where an application for a vacancy is written: its form has the vacancy's name. */
+/** Address of the application form, with the vacancy as `subject`. */
 export function applicationPath({ segments }: Vacancy, language: Language): string {
 	return `${pagePath("jobs", language)}?${new URLSearchParams({ subject: segments[language] })}#job-contact`;
 }
 
-/** The vacancy that an application is about; null for none of those that are open. */
+/** The open vacancy that an application is about; null for none. */
 export function vacancyAppliedFor(offices: readonly Office[], search: URLSearchParams): Vacancy | null {
 	const subject = search.get("subject");
-	// Also as another language names it: the reader may have changed it since.
+	// Matches slugs in any language, as the reader may have switched.
 	return (
 		openVacancies(offices).find(({ segments }) => Object.values(segments).some((each) => each === subject)) ?? null
 	);
 }
 
-/** The vacancy whose page is at an address; null for another page. */
+/** The open vacancy with its page at an address; null for other pages. */
 export function vacancyAt(offices: readonly Office[], pathname: string, language: Language): Vacancy | null {
 	return openVacancies(offices).find((vacancy) => vacancyPath(vacancy, language) === pathname) ?? null;
 }
