@@ -5,14 +5,14 @@ import { newShareOf } from "../property/new-build";
 import type { Property } from "../property/property";
 
 /**
- * What decides the cost of a purchase beside its price: its region, the share that is new construction, a dwelling, and
- * the rate of value added tax on that share, in percent, where the agency names it.
+ * Cost factors of a purchase besides the price: region, share of new construction, whether it is a dwelling, and the
+ * VAT rate on that share in percent, if the agency states one.
  */
 export type CostClass = readonly [region: Region, newShare: number, isDwelling: boolean, vatRate?: number];
 
 const SHARE_STEPS = 100;
 
-/** Null for a deal without a purchase's costs, and where region or published price is not known. */
+/** Null for deals without purchase costs, and when region or published price is unknown. */
 export function costClassOf(property: Property, price: number | null, region: Region | null): CostClass | null {
 	if (price === null || price === 0 || region === null || termsOf(property).costs !== "purchase") return null;
 	const newShare = Math.round(newShareOf(property, price) * SHARE_STEPS) / SHARE_STEPS;

@@ -33,7 +33,7 @@ function tax(purchase: Parameters<typeof purchaseCosts>[0]): number | undefined 
 	return amountOf(purchaseCosts(purchase), "registrationTax");
 }
 
-/** Amounts that the calculator of the Belgian notaries gives, as published in September 2026. */
+/** Results of the Belgian notaries' calculator, as published in September 2026. */
 test.for([
 	["belgium.notary.scale", 150_000, 1_907.88],
 	["belgium.notary.scale", 280_000, 2_538.24],
@@ -108,7 +108,7 @@ test("a modest Flemish home has a reduction, up to its price", () => {
 
 test("the deed of a loan has its duties, fee, costs and VAT, in Belgium alone", () => {
 	const deed = mortgageDeed(costFigures("wallonia"), 150_000, true);
-	// 1.3 % of 165,000, 270 and 100; 612.24, 627, 309 and 100 with 21 %.
+	// 1.3 % of 165,000, plus 270 and 100; then 612.24, 627, 309 and 100 with 21 % VAT.
 	expect(deed).toMatchObject({ amount: 4_509.37, values: { rate: 1.3, secured: 165_000 } });
 	expect(mortgageDeed(costFigures("wallonia"), 0, true)).toBeNull();
 	expect(mortgageDeed(costFigures("luxembourg"), 150_000, true)).toBeNull();
@@ -226,7 +226,7 @@ test("a loan's payments pay it back with its interest and nothing more", () => {
 			const monthlyRate = (1 + yearlyRate / 100) ** (1 / 12);
 			let owed = borrowed;
 			for (let month = 0; month < years * 12; month += 1) owed = owed * monthlyRate - payment;
-			// Rounding to the cent adds up over the term.
+			// Rounding errors add up over the term.
 			expect(Math.abs(owed)).toBeLessThan(0.01 * years * 12 * monthlyRate ** (years * 12));
 		}),
 	);

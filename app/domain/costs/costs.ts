@@ -3,35 +3,35 @@ import type { Scale } from "../law/figure";
 type BelgianFigures = {
 	normal: number;
 	newBuildVat: number;
-	/** Of a home that was rebuilt, under conditions. */
+	/** For a rebuilt home, under conditions. */
 	rebuiltVat: number;
 	notary: {
 		scale: Scale;
 		ownHomeScale: Scale;
 		vat: number;
-		/** In euro, before VAT. */
+		/** In euro, excluding VAT. */
 		fileCosts: number;
 		searches: number;
 		writingDuty: number;
-		/** In euro, without VAT. */
+		/** In euro, VAT does not apply. */
 		annexDuty: number;
 		transcription: number;
 	};
 	mortgage: {
 		scale: Scale;
 		ownHomeScale: Scale;
-		/** Added to the loan for what is secured, in percent. */
+		/** Percentage added to the loan to get the secured amount. */
 		accessories: number;
 		registration: number;
 		inscription: number;
 		/** In euro. */
 		publication: number;
-		/** In euro, before VAT, of a deed beside that of the purchase. */
+		/** In euro, excluding VAT, for a deed in addition to the purchase's. */
 		fileCosts: number;
 	};
 };
 
-/** The figures of the law that a purchase in one region needs. Rates are percentages, amounts euro. */
+/** Legal figures for a purchase in one region. Rates are percentages, amounts are euro. */
 export type CostFigures = { example: { ownShare: number; rate: number; years: number } } & (
 	| (BelgianFigures & { region: "flanders"; ownHome: number; modestReduction: number; modestUpTo: number })
 	| (BelgianFigures & { region: "brussels"; exempt: number; exemptUpTo: number })
@@ -48,9 +48,9 @@ export type CostFigures = { example: { ownShare: number; rate: number; years: nu
 	  }
 );
 
-/** What an explanation names: a percentage, a number of months, and amounts in euro. */
+/** Values for an explanation: rates in percent, numbers of months, and amounts in euro. */
 export type CostValues = {
-	/** What a rate is taken of: the price, or the part of it in euro that is land. */
+	/** Base of the rate: the whole price, or the amount in euro that is land. */
 	readonly of?: "price" | number;
 	readonly rate?: number;
 	readonly months?: number;
@@ -63,7 +63,7 @@ export type CostValues = {
 	readonly secured?: number;
 };
 
-/** What explains a line where its own name does not say enough. */
+/** Explanation key of a line whose name is not enough. */
 type Explanation =
 	| Exclude<CostLine["key"], "otherCosts">
 	| "registrationTaxOwnHome"
@@ -93,7 +93,7 @@ export type CostLine = {
 		| "deposit";
 	/** In euro, to the cent. */
 	amount: number;
-	/** Key in the namespace `fields` of the sentence that explains the line, with `values` to fill in. */
+	/** Key in the namespace `fields` of the explanation, with `values` for its placeholders. */
 	explainKey: `costs.explain.${Explanation}`;
 	values: CostValues;
 };
@@ -101,17 +101,17 @@ export type CostLine = {
 export type Costs = { lines: CostLine[]; total: number };
 
 export type Purchase = {
-	/** Of the property's region. */
+	/** Figures of the property's region. */
 	figures: CostFigures;
-	/** In euro, without taxes. */
+	/** In euro, excluding taxes. */
 	price: number;
 	/** The buyer's only property, used as main residence. */
 	isOwnHome: boolean;
-	/** The part of the price, in euro, that is new construction and so bears VAT in place of registration tax. */
+	/** Part of the price that is new construction, in euro; VAT replaces registration tax on it. */
 	newConstruction?: number;
-	/** In percent, where it is another rate than the usual one of the region. */
+	/** VAT rate in percent, when it differs from the region's usual one. */
 	vatRate?: number | null | undefined;
-	/** How many buyers claim Luxembourg's credit. */
+	/** Number of buyers who claim Luxembourg's tax credit. */
 	buyers?: 1 | 2;
 };
 
@@ -136,7 +136,7 @@ export function costLine(
 	return { key, amount: cents(amount), explainKey: `costs.explain.${explain}`, values };
 }
 
-/** A graduated fee in euro, before VAT; nothing for nothing. */
+/** Computes a graduated fee in euro, excluding VAT; 0 for an amount of 0. */
 export function scaleFee({ fixed, lessUpTo, steps }: Scale, amount: number): number {
 	if (amount <= 0) return 0;
 	let fee = fixed - (lessUpTo && amount <= lessUpTo.upTo ? lessUpTo.less : 0);
@@ -159,7 +159,7 @@ function registrationTax(
 	if (!isOwnHome) return normal();
 	switch (figures.region) {
 		case "flanders": {
-			// The lower rate is that of a home: land for a new one has the ordinary rate.
+			// The reduced rate is for homes: land for a new one has the normal rate.
 			if (of !== "price") return normal();
 			const { ownHome: rate, modestReduction: reduction, modestUpTo: upTo } = figures;
 			const tax = share(taxed, rate);
@@ -207,7 +207,7 @@ function vatLine(
 	return costLine("vat", reduced, "vatOwnHome", { rate: ownHomeVat, mostSaved: mostVatSaved });
 }
 
-/** The notary, with what the deed itself costs. Of Luxembourg's tariff only its usual height is known. */
+/** Notary's fee and costs of the deed. In Luxembourg only the usual share of the price is known. */
 function notaryLines(figures: CostFigures, price: number, isOwnHome: boolean): CostLine[] {
 	if (figures.region === "luxembourg") {
 		const { notaryShare: rate, newBuildVat: vat } = figures;
@@ -219,7 +219,7 @@ function notaryLines(figures: CostFigures, price: number, isOwnHome: boolean): C
 	}
 	const { scale, ownHomeScale, vat, fileCosts, searches, writingDuty, annexDuty, transcription } = figures.notary;
 	const ordinary = scaleFee(scale, price);
-	// Above some price the scale for a home is no longer the lower one.
+	// Above a certain price the scale for a home exceeds the ordinary one.
 	const fee = isOwnHome ? Math.min(ordinary, scaleFee(ownHomeScale, price)) : ordinary;
 	return [
 		costLine("notaryFee", fee, fee < ordinary ? "notaryFeeOwnHome" : "notaryFee"),
@@ -229,7 +229,7 @@ function notaryLines(figures: CostFigures, price: number, isOwnHome: boolean): C
 	];
 }
 
-/** Estimates the costs of buying on top of the price. Negative amounts count as zero. */
+/** Estimates the costs of a purchase on top of the price. Negative amounts count as 0. */
 export function purchaseCosts(purchase: Purchase): Costs {
 	const price = Math.max(0, purchase.price);
 	const construction = Math.min(price, Math.max(0, purchase.newConstruction ?? 0));
@@ -243,7 +243,7 @@ export function purchaseCosts(purchase: Purchase): Costs {
 	]);
 }
 
-/** What the deed of a loan costs in Belgium; null without a loan, and in Luxembourg, whose tariff is not known. */
+/** Cost of a mortgage deed in Belgium; null without a loan, and in Luxembourg, whose tariff is unknown. */
 export function mortgageDeed(figures: CostFigures, loan: number, isOwnHome: boolean): CostLine | null {
 	if (figures.region === "luxembourg" || loan <= 0) return null;
 	const { notary, mortgage } = figures;
@@ -259,8 +259,8 @@ export function mortgageDeed(figures: CostFigures, loan: number, isOwnHome: bool
 }
 
 /**
- * The monthly payment in euro of a loan with fixed payments, at the actuarial monthly rate that Belgian lenders use.
- * `yearlyRate` in percent. Zero where there is nothing to pay back; the term is at least one month.
+ * Monthly payment in euro of a loan with fixed payments, at the actuarial monthly rate that Belgian lenders use.
+ * `yearlyRate` in percent. 0 without a loan; the term is at least one month.
  */
 export function monthlyPayment(loan: { amount: number; yearlyRate: number; years: number }): number {
 	const amount = Math.max(0, loan.amount);

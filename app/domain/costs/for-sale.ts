@@ -7,7 +7,7 @@ import { costClassOf } from "./cost-class";
 import type { ForSale } from "./purchase-estimate";
 import { statedCostsOf } from "./stated-costs";
 
-/** Null where a purchase has no class of cost. */
+/** Null when a purchase has no cost class. */
 export function forSaleOf(property: Property, price: number | null, region: Region | null): ForSale | null {
 	const costClass = costClassOf(property, price, region);
 	if (costClass === null || price === null) return null;

@@ -2,14 +2,14 @@ import { costFigures } from "../law/cost-figures";
 import type { CostClass } from "./cost-class";
 import { estimatePurchase, exampleOwnMoney, parseQuestion } from "./purchase-estimate";
 
-/** The visitor's own terms, in euro and years; without them the examples in the law's figures apply. */
+/** The visitor's terms, in euro and years; defaults are the examples in the legal figures. */
 export type MonthlyTerms = { ownMoney?: number | undefined; term?: number | undefined; ownHome?: true | undefined };
 
-/** Halvings of the range of prices: to less than a euro. */
+/** Bisection steps: precise to less than a euro. */
 const HALVINGS = 28;
 const HIGHEST_PRICE = 100_000_000;
 
-/** What the loan for a purchase costs per month, in euro: an estimate, to be labelled as one. */
+/** Monthly cost of a purchase's loan, in euro; an estimate, to be labelled as one. */
 export function monthlyCost(price: number, of: CostClass, terms: MonthlyTerms): number {
 	const [region, newShare, isDwelling, vatRate = null] = of;
 	const property = {
@@ -28,7 +28,7 @@ export function monthlyCost(price: number, of: CostClass, terms: MonthlyTerms): 
 	return estimatePurchase({ ...question, ownMoney }, property).monthly;
 }
 
-/** The highest price that costs so much per month at most. A higher price never costs less. */
+/** Highest price within a monthly cost, by bisection: the cost never falls as the price rises. */
 export function highestPriceFor(monthly: number, of: CostClass, terms: MonthlyTerms): number {
 	let [low, high] = [0, HIGHEST_PRICE];
 	for (let step = 0; step < HALVINGS; step += 1) {

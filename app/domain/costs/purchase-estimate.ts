@@ -2,29 +2,29 @@ import { type CostFigures, type Costs, cents, monthlyPayment, mortgageDeed, purc
 import { type StatedCosts, withStated } from "./stated-costs";
 import { figureIn } from "./typed-figures";
 
-/** What of a property decides the cost of buying it. */
+/** Facts of a property that determine the cost of buying it. */
 export type ForSale = {
-	/** Of its region. */
+	/** Figures of its region. */
 	figures: CostFigures;
 	/** Published price, in euro. */
 	price: number;
-	/** The part of the price that is new construction, from 0 to 1. */
+	/** Share of the price that is new construction, from 0 to 1. */
 	newShare: number;
-	/** On that part, in percent, where the agency names it. */
+	/** VAT rate on that share in percent, if the agency states one. */
 	vatRate: number | null;
-	/** What the agency itself says of the costs at this price. */
+	/** Costs stated by the agency for this price. */
 	stated: StatedCosts | null;
-	/** A dwelling, so that the rate for a main residence may apply; the default for an unknown type. */
+	/** A dwelling, so that the rate for a main residence may apply; true for an unknown type. */
 	isDwelling: boolean;
-	/** Land to build on: what may be built there is no part of the estimate. */
+	/** Land for building; the estimate excludes the construction. */
 	isPlot: boolean;
 };
 
-/** What a visitor fills in. Amounts in euro, rate in percent per year. */
+/** The visitor's input. Amounts in euro, rate in percent per year. */
 export type PurchaseQuestion = {
 	price: number;
 	isOwnHome: boolean;
-	/** A rebuilt home whose buyer fulfils the conditions of the reduced rate. */
+	/** A rebuilt home whose buyer meets the conditions of the reduced rate. */
 	isReducedVat: boolean;
 	buyers: 1 | 2;
 	ownMoney: number;
@@ -33,20 +33,20 @@ export type PurchaseQuestion = {
 };
 
 export type PurchaseEstimate = Costs & {
-	/** Price and costs. */
+	/** Price plus all costs. */
 	sum: number;
-	/** Price and costs, without the costs of a loan. */
+	/** Price plus costs, without the mortgage deed. */
 	sumWithoutLoan: number;
-	/** What is left to borrow. */
+	/** Amount to borrow. */
 	loan: number;
-	/** Payment per month. */
+	/** Monthly payment. */
 	monthly: number;
 };
 
-/** The own money that is suggested is a round sum. */
+/** The suggested own money is rounded to this amount. */
 const ROUND_TO = 1_000;
 
-/** The visitor's figures from an address; what is missing or does not fit is the example's. */
+/** Parses the visitor's input from an address; missing or invalid values get the example's. */
 export function parseQuestion(params: URLSearchParams, property: ForSale): PurchaseQuestion {
 	const { rate, years } = property.figures.example;
 	const isOwnHome = property.isDwelling && params.get("ownHome") === "1";
@@ -63,7 +63,7 @@ export function parseQuestion(params: URLSearchParams, property: ForSale): Purch
 	};
 }
 
-/** The reduced rate that a buyer of a new home may ask for, in percent; null where there is none to ask for. */
+/** Reduced VAT rate in percent that a buyer of a new home may claim; null when there is none. */
 export function reducedVatOf({ figures, newShare, isDwelling, vatRate }: ForSale): number | null {
 	if (figures.region === "luxembourg" || newShare === 0 || !isDwelling) return null;
 	return (vatRate ?? figures.newBuildVat) > figures.rebuiltVat ? figures.rebuiltVat : null;
@@ -71,7 +71,10 @@ export function reducedVatOf({ figures, newShare, isDwelling, vatRate }: ForSale
 
 type Asked = Pick<PurchaseQuestion, "price" | "isOwnHome" | "isReducedVat" | "buyers">;
 
-/** The example's share of the price and all costs, in euro: what is left grows with the price, cent by cent. */
+/**
+ * Example of own money in euro: the example's share of the price, plus all costs. Not rounded, so the loan rises
+ * continuously with the price.
+ */
 export function exampleOwnMoney(asked: Asked, property: ForSale): number {
 	const { price, isOwnHome } = asked;
 	const ofPrice = price * (property.figures.example.ownShare / 100);
@@ -83,12 +86,12 @@ function costsOf({ price, isOwnHome, isReducedVat, buyers }: Asked, property: Fo
 	const { figures, newShare, stated } = property;
 	const vatRate = isReducedVat ? reducedVatOf(property) : property.vatRate;
 	const costs = purchaseCosts({ figures, price, isOwnHome, buyers, newConstruction: price * newShare, vatRate });
-	// The agency speaks of its own price, and of a buyer without advantages.
+	// The agency's figures apply to its own price and a buyer without tax reductions.
 	const isAsStated = price === property.price && !isOwnHome && !isReducedVat && buyers === 1;
 	return stated && isAsStated ? withStated(costs, stated, figures) : costs;
 }
 
-/** What buying costs in all, and per month: an estimate, to be labelled as one. */
+/** Total and monthly cost of a purchase; an estimate, to be labelled as one. */
 export function estimatePurchase(question: PurchaseQuestion, property: ForSale): PurchaseEstimate {
 	const costs = costsOf(question, property);
 	const without = Math.max(0, question.price + costs.total - question.ownMoney);
@@ -104,16 +107,16 @@ export function estimatePurchase(question: PurchaseQuestion, property: ForSale):
 	};
 }
 
-/** What a buyer without a loan or an advantage pays in all, in euro: one sum for every place that names it. */
+/** Total for a buyer without loan or tax reductions, in euro; the same amount wherever it is shown. */
 export function allInOf(property: ForSale): number {
 	const costs = costsOf({ price: property.price, isOwnHome: false, isReducedVat: false, buyers: 1 }, property);
 	return cents(property.price + costs.total);
 }
 
-/** A euro more of loan adds four cents to its deed at most, so that these rounds reach the cent. */
+/** One more euro of loan adds at most four cents to its deed, so this many rounds converge to the cent. */
 const ROUNDS = 8;
 
-/** A loan that pays for its own deed as well. @param without in euro, what is to be borrowed but for the deed */
+/** Loan that includes the cost of its own deed. @param without loan without that deed, in euro */
 function loanFor(without: number, { isOwnHome }: PurchaseQuestion, { figures }: ForSale): number {
 	let loan = without;
 	for (let round = 0; round < ROUNDS; round += 1) {

@@ -20,7 +20,7 @@ test("the notary is part of the costs everywhere, and of the total", () => {
 	const compared = compareRegions(parseRegionQuestion(new URLSearchParams("price=300000"), "nl"));
 	expect(compared.map(({ region }) => region)).toEqual(regions);
 	for (const { tax, notary, total } of compared) expect(total).toBeCloseTo(tax + notary, 2);
-	// 2,578.24 for the notary, 855 and 794 for the deed, and VAT; in Luxembourg 3,000 and VAT.
+	// Notary 2,578.24, deed 855 and 794, plus VAT; in Luxembourg 3,000 plus VAT.
 	expect(compared.map(({ notary }) => Math.round(notary))).toEqual([5_034, 5_034, 5_034, 3_510]);
 });
 

@@ -5,13 +5,13 @@ import { isRegion, type Region, regions } from "../localities/region";
 import { type Costs, purchaseCosts } from "./costs";
 import { figureIn } from "./typed-figures";
 
-/** What a visitor asks without a property in mind. */
+/** Input of the calculator without a property. */
 export type RegionQuestion = {
 	region: Region;
-	/** In euro, without taxes. */
+	/** In euro, excluding taxes. */
 	price: number;
 	isOwnHome: boolean;
-	/** New construction altogether, its land included. */
+	/** Entirely new construction, including its land. */
 	isNewBuild: boolean;
 	buyers: 1 | 2;
 };
@@ -21,15 +21,15 @@ export type RegionCosts = {
 	region: Region;
 	/** Registration tax or VAT. */
 	tax: number;
-	/** The notary's fee with its VAT and the costs of the deed. */
+	/** Notary's fee with VAT, and costs of the deed. */
 	notary: number;
 	total: number;
 };
 
-/** Where most readers of a language buy. */
+/** Default region per language: where most of its readers buy. */
 const usualRegions: Record<Language, Region> = { nl: "flanders", fr: "wallonia", en: "brussels", de: "wallonia" };
 
-/** The visitor's question from an address; what is missing or does not fit is the example's. */
+/** Parses the visitor's input from an address; missing or invalid values get the example's. */
 export function parseRegionQuestion(params: URLSearchParams, language: Language): RegionQuestion {
 	const region = params.get("region");
 	return {
@@ -52,7 +52,7 @@ export function costsIn(region: Region, question: RegionQuestion): Costs {
 	});
 }
 
-/** The same purchase in every region. */
+/** Costs of the same purchase in every region. */
 export function compareRegions(question: RegionQuestion): RegionCosts[] {
 	return regions.map((region) => {
 		const { lines, total } = costsIn(region, question);

@@ -5,13 +5,13 @@ import type { Property } from "../property/property";
 import { type AgreedDeposit, agreedDeposit, comparablePrice } from "../property/rules";
 import { type CostLine, type Costs, costLine, withTotal } from "./costs";
 
-/** The deposit in months of rent: the agreed number, else the agency's, and never above the region's maximum. */
+/** Deposit in months of rent: the agreed number, at most the usual one and the region's maximum. */
 export function depositMonths(region: Region | null, agreed?: number | null): number {
 	const usual = numberOf("belgium.rent.usualDeposit");
 	return Math.min(agreed ?? usual, usual, region ? numberOf(`${region}.rent.deposit`) : usual);
 }
 
-/** The deposit in euro where that was agreed, and as far as the law allows it. */
+/** Deposit in euro if agreed so and within the legal maximum, else in months of rent. */
 function depositLine({ region, rent, deposit, isStudentRoom = false }: Rental): CostLine {
 	const ofRegion = depositMonths(region);
 	const most = isStudentRoom ? Math.min(ofRegion, numberOf("flanders.rent.studentDeposit")) : ofRegion;
@@ -28,15 +28,15 @@ export type Rental = {
 	rent: number;
 	/** In euro per month. */
 	charges?: number | null;
-	/** The tenant's share of the inventory's cost, in euro. */
+	/** Tenant's share of the inventory's cost, in euro. */
 	inventoryShare?: number | null;
-	/** A student's room, for which less may be asked. */
+	/** A student room has a lower maximum deposit. */
 	isStudentRoom?: boolean;
-	/** The deposit as agreed: in months of rent, or in euro. */
+	/** The agreed deposit, in months of rent or in euro. */
 	deposit?: AgreedDeposit | null;
 };
 
-/** What a tenant pays at signing. Lines without an amount are left out. */
+/** Amounts that a tenant pays at signing. Lines without an amount are left out. */
 export function rentalCosts(rental: Rental): Costs {
 	const lines = [costLine("firstRent", rental.rent, "firstRent")];
 	if (rental.charges) lines.push(costLine("firstCharges", rental.charges, "firstCharges"));
@@ -45,7 +45,7 @@ export function rentalCosts(rental: Rental): Costs {
 	return withTotal(lines);
 }
 
-/** What is due at signing for a rental of the agency; null for every other deal and for an unknown rent. */
+/** Amounts due at signing for the agency's rental; null for other deals and an unknown rent. */
 export function rentalCostsOf(property: Property): Costs | null {
 	const rent = comparablePrice(property);
 	if (termsOf(property).costs !== "rental" || rent === null) return null;

@@ -9,16 +9,16 @@ import { rentalCostsOf } from "./rental-costs";
 /** The agency's default terms for rentals. */
 export type RentalDefaults = { minimumIncome: number | null; maximumPersons: number | null };
 
-/** The terms that a tenant should know before a viewing. */
+/** Terms that a tenant should know before a viewing. */
 export type RentalTerms = RentalDefaults & {
-	/** The amounts due at signing; null for an unknown rent. */
+	/** Amounts due at signing; null for an unknown rent. */
 	signing: Costs | null;
 };
 
 /** Limits of a rental that a candidate does not meet. */
 export type MissedLimit = "income" | "persons";
 
-/** @param candidate people, and joint income per month; an income that was not told is 0 and is not compared */
+/** @param candidate number of people, and joint monthly income in euro; an unknown income is 0 and not compared */
 export function missedLimits(
 	{ minimumIncome, maximumPersons }: RentalDefaults,
 	{ people, income }: { people: number; income: number },
@@ -29,15 +29,15 @@ export function missedLimits(
 	];
 }
 
-/** A line of the terms: its label as a key of the namespace `fields`, its value ready to show. */
+/** A line of the terms: `label` is a key of the namespace `fields`, `value` is ready to show. */
 export type TermLine = {
 	label: "MinimumIncome" | "MaximumPersons" | "costs.signingTotal" | `costs.lines.${CostLine["key"]}`;
 	value: string;
 };
 
 /**
- * The property's own terms go before the agency's; a nought is none. Null for a deal other than a lease of a dwelling or a
- * room.
+ * The property's own terms override the agency's; 0 counts as absent. Null for deals other than the lease of a dwelling
+ * or a room.
  */
 export function rentalTermsOf(property: Property, defaults: RentalDefaults): RentalTerms | null {
 	if (termsOf(property).costs !== "rental") return null;
@@ -48,7 +48,7 @@ export function rentalTermsOf(property: Property, defaults: RentalDefaults): Ren
 	};
 }
 
-/** Lines without a value are left out, but for the share of the inventory, which every tenant has to pay. */
+/** Lines without a value are left out, except the inventory share, which every tenant has to pay. */
 export function rentalTermLines(
 	{ minimumIncome, maximumPersons, signing }: RentalTerms,
 	language: Language,

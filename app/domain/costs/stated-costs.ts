@@ -1,21 +1,21 @@
 import type { Property } from "../property/property";
 import { type CostFigures, type CostLine, type Costs, cents, costLine, withTotal } from "./costs";
 
-/** What the agency says that a purchase costs beside its price, in euro: it goes before the estimate, line by line. */
+/** Purchase costs stated by the agency, in euro; they override the estimate line by line. */
 export type StatedCosts = {
 	registrationTax: number | null;
 	vat: number | null;
-	/** Without VAT. */
+	/** Excluding VAT. */
 	notaryFee: number | null;
-	/** With VAT, where that is all that is said of it. */
+	/** Including VAT; set only when the fee without VAT is unknown. */
 	notaryFeeWithVat: number | null;
-	/** The deed's, whatever they are called. */
+	/** Costs of the deed, whatever their name. */
 	various: number | null;
-	/** All of them together. */
+	/** All costs together. */
 	total: number | null;
 };
 
-/** Fields that the estimate has among its lines, so that a page says them once. */
+/** Fields that are lines of the estimate, so that a page does not repeat them. */
 export const statedCostFields = [
 	"RegistrationRights",
 	"VatValue",
@@ -25,10 +25,10 @@ export const statedCostFields = [
 	"TotalCost",
 ] as const;
 
-/** Null where the agency states none. @param price published */
+/** Null when the agency states none. @param price the published price */
 export function statedCostsOf(property: Property, price: number): StatedCosts | null {
 	const { RegistrationRights, VatValue, NotaryFee, NotaryFeeWithVat, VariousCosts, TotalCost } = property;
-	// Some add the price to it.
+	// Some agencies include the price.
 	const total = TotalCost != null && TotalCost > price ? cents(TotalCost - price) : TotalCost;
 	const stated = {
 		registrationTax: RegistrationRights || null,
@@ -41,7 +41,7 @@ export function statedCostsOf(property: Property, price: number): StatedCosts | 
 	return Object.values(stated).some((amount) => amount !== null) ? stated : null;
 }
 
-/** The estimate with what the agency states in place of its own lines. */
+/** Replaces lines of the estimate with the costs stated by the agency. */
 export function withStated(costs: Costs, stated: StatedCosts, figures: CostFigures): Costs {
 	const rate = figures.region === "luxembourg" ? figures.newBuildVat : figures.notary.vat;
 	const withVat = stated.notaryFeeWithVat;
@@ -67,7 +67,7 @@ export function withStated(costs: Costs, stated: StatedCosts, figures: CostFigur
 	return withTotal([...lines, ...said.filter(({ key }) => !lines.some((line) => line.key === key))]);
 }
 
-/** The VAT that follows the notary's fee where that is stated. */
+/** Adjusts VAT to a stated notary's fee. */
 function vatOf(line: CostLine, { lines }: Costs, fee: number | null, rate: number): CostLine {
 	const estimated = lines.find(({ key }) => key === "notaryFee")?.amount ?? 0;
 	const more = fee === null ? 0 : ((fee - estimated) * rate) / 100;

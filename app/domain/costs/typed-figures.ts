@@ -2,7 +2,7 @@ import { readNumber } from "../formatting/read-number";
 import { typedAmount } from "../formatting/typed-amount";
 import { keysOf } from "../records";
 
-/** The figures that a visitor types into a calculator: how each is read, and its bounds. */
+/** Figures typed into a calculator, with their parsers and bounds. */
 export const figures = {
 	price: { read: typedAmount, least: 1, most: 100_000_000 },
 	ownMoney: { read: typedAmount, least: 0, most: 100_000_000 },
@@ -13,7 +13,7 @@ export const figures = {
 
 export type FigureName = keyof typeof figures;
 
-/** What was typed, by the name of its field, whether or not it could be read. */
+/** Typed text by field name, readable or not. */
 export type TypedFigures = Partial<Record<FigureName, { text: string; isRead: boolean }>>;
 
 function readPercent(text: string): number | null {
@@ -28,7 +28,7 @@ function textIn(params: URLSearchParams, name: FigureName): string {
 	return params.get(name)?.trim() ?? "";
 }
 
-/** A figure within its bounds from an address; null for a missing or unfit one. */
+/** Parses a figure within its bounds; null when missing or invalid. */
 export function figureIn(params: URLSearchParams, name: FigureName): number | null {
 	const { read, least, most } = figures[name];
 	const value = read(textIn(params, name));
