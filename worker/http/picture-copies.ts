@@ -1,12 +1,15 @@
 import { Hono } from "hono";
 import type { HttpEnv } from "./context";
 
-/** What a name leads to does not change: it is made of the picture's own address. */
+/** The name is derived from the picture's URL, so its content never changes. */
 const FOR_GOOD = "public, max-age=31536000, immutable";
-/** Until the copy is there, or for as long as it cannot be had. */
+/** While the copy does not exist or cannot be made. */
 const FOR_NOW = "public, max-age=300";
 
-/** Copies of the pictures of other systems. One that is not there yet is passed on: a browser asks nobody but this site. */
+/**
+ * Copies of pictures of other systems. A picture without a copy is proxied, so that the browser contacts only this
+ * site.
+ */
 export const pictureCopies = new Hono<HttpEnv>().get("/:name{[0-9a-f]{32}}", async (c) => {
 	const found = await c.get("services").pictures.find(c.req.param("name"));
 	if (!found) return c.notFound();

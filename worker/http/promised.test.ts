@@ -9,7 +9,7 @@ const promisedRental = 607;
 
 beforeEach(emptyRequests);
 
-/** The property of the slots, as the feed states it. */
+/** Imports the property of the slots with these changes. */
 async function importWith(changes: Record<string, unknown>): Promise<void> {
 	const all = [
 		feedProperty(underOption, { State: "under-option" }),

@@ -23,7 +23,7 @@ const GONE = 410;
 
 type Row = RowOf<"redirects", "address" | "target">;
 
-/** Where an address of the earlier site leads: a path, an address elsewhere, null for what is gone; undefined for others. */
+/** Redirect target of a path of the earlier site: a path or a URL; null if gone, undefined if unknown. */
 async function targetOf(db: D1Database, address: string): Promise<string | null | undefined> {
 	const session = db.withSession("first-unconstrained");
 	const exact = await session
@@ -42,12 +42,12 @@ async function targetOf(db: D1Database, address: string): Promise<string | null 
 	return undefined;
 }
 
-/** As a header can carry it. */
+/** Percent-encodes characters that are invalid in a header. */
 function inAscii(target: string): string {
 	return target.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent);
 }
 
-/** Leads addresses of an earlier site on. Asked only where there is no page: existing pages cost no lookup. */
+/** Redirects URLs of an earlier site. Runs only on 404, so existing pages cost no lookup. */
 export const earlierAddresses: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	await next();
 	const { pathname, search } = new URL(c.req.url);
@@ -63,9 +63,10 @@ export const earlierAddresses: MiddlewareHandler<HttpEnv> = async (c, next) => {
 		log("error", "redirects-not-read", factsOf(error));
 		return undefined;
 	});
-	// A pattern may fit the address that it leads to.
+	// A pattern may match its own target.
 	if (target === undefined || (target?.startsWith("/") && comparableAddress(target) === address)) {
-		// No earlier site had a desk. And what is missing may be what the address asks of a page, such as one beyond the last.
+		// Does not count the desk, which the earlier site did not have, or URLs with a page's query parameters, of
+		// which only the query may be wrong, e.g. a page number past the last.
 		const isOurs = isDeskPath(pathname) || pageSearch(search);
 		if (!isOurs) c.executionCtx.waitUntil(countMissed(c.env.LISTINGS, address));
 		return;
@@ -80,21 +81,21 @@ export const earlierAddresses: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	c.res = c.redirect(known?.localized[language] ?? inAscii(target), 301);
 };
 
-/** Random addresses are answered without reading a database. */
+/** Limits 404s per network, so that random URLs read no database. */
 async function missesTooOften(c: Context<HttpEnv>): Promise<boolean> {
 	const network = limitedNetwork(c);
 	return network !== null && !(await c.env.MISSES.limit({ key: network })).success;
 }
 
-/** `list`: lines of `from,to`. */
+/** `list` consists of lines `from,to`. */
 const requestSchema = z.discriminatedUnion("action", [
 	z.object({ action: z.literal("replace"), list: z.string() }),
 	z.object({ action: z.literal("missed") }),
 ]);
 
 /**
- * `POST /api/redirects`, for the agency's own command: its list, in place of the one before, or the addresses that were
- * asked for most and are not there.
+ * `POST /api/redirects`, for the agency's signed command: replaces the list of redirects, or returns the unknown URLs
+ * requested most.
  */
 export const redirects = new Hono<HttpEnv>().post(
 	"/",

@@ -9,7 +9,7 @@ import { commandSignature } from "./signed-command";
 
 const manager = { role: "manager", email: "renewed@example.com" } as const;
 const other = "another secret of these tests, long enough";
-/** Each secret has a newer one beside it; and later the first is another one. */
+/** `renewed` adds a newer key to each secret; `ended` also replaces the first key. */
 const renewed = { ...env, LINK_SECRET_2: other, SESSION_SECRET_2: other, PRIVACY_KEY_2: other } as unknown as Env;
 const ended = { ...renewed, LINK_SECRET: `${other} x`, SESSION_SECRET: `${other} x`, PRIVACY_KEY: `${other} x` } as Env;
 const [before, between, after] = [createServices(env), createServices(renewed), createServices(ended)];

@@ -36,7 +36,7 @@ async function put(body: string | Uint8Array, { type = "application/xml", token 
 	return { status: response.status, body: await response.json<{ run?: number; message?: string }>() };
 }
 
-/** Sends a file and imports it, as the queue would. */
+/** Sends a file and imports it as the queue consumer does. */
 async function send(body: string | Uint8Array, sending?: Sending) {
 	const answer = await put(body, sending);
 	expect(answer).toEqual({ status: 202, body: { run: expect.any(Number) } });
@@ -196,7 +196,7 @@ describe("a file that the agency's system sends", () => {
 			);
 		const file = await zipOf({ "openimmo.xml": new TextEncoder().encode(xml), "large.jpg": picture });
 		const view = new DataView(file.buffer);
-		// The size that the directory states, of its second entry.
+		// Falsifies the size of the second entry in the ZIP directory.
 		for (let at = file.byteLength - 200; at < file.byteLength - 46; at++) {
 			if (view.getUint32(at, true) === 0x02014b50 && view.getUint32(at + 24, true) === picture.byteLength) {
 				view.setUint32(at + 24, 10, true);

@@ -10,17 +10,17 @@ import { sameText } from "../platform/keyring";
 import { hitStatement } from "../submissions/limits";
 import type { HttpEnv } from "./context";
 
-/** How far the caller's clock may be from this one. */
+/** Maximum clock difference in seconds. */
 const MOST_SECONDS_APART = 300;
 
 const stampSchema = z.object({ at: z.int() });
 
-/** What the agency's own commands are for; all are signed with PRIVACY_KEY. */
+/** Purposes of the agency's commands; all are signed with PRIVACY_KEY. */
 export type CommandPurpose = "privacy" | "staff" | "failures" | "map-archive" | "redirects" | "preview";
 
 const SIGNATURE_BYTES = 16;
 
-/** As `scripts/command.ts` signs. */
+/** Must match `scripts/command.ts`. */
 export function commandSignature(key: string, purpose: CommandPurpose, text: string): string {
 	const digest = createHmac("sha256", key).update(`${purpose}\n${text}`).digest();
 	return digest.subarray(0, SIGNATURE_BYTES).toString("base64url");
@@ -30,7 +30,7 @@ export function isRecent(seconds: number): boolean {
 	return Math.abs(Date.now() / 1_000 - seconds) <= MOST_SECONDS_APART;
 }
 
-/** @param keys of PRIVACY_KEY; none where the commands are closed */
+/** @param keys of PRIVACY_KEY; empty if commands are disabled */
 export function isSigned(
 	request: HonoRequest,
 	keys: readonly string[],
@@ -42,8 +42,8 @@ export function isSigned(
 }
 
 /**
- * Answers one of the agency's own commands, signed over the whole body and its moment. Each is carried out once: who has
- * overheard one cannot repeat it. There is nothing here for who has not signed.
+ * Handles one of the agency's commands, signed over the whole body including its timestamp. A signature works once,
+ * which prevents replay. 404 without a valid signature.
  */
 export function command<Schema extends z.ZodType>(
 	purpose: CommandPurpose,
@@ -59,7 +59,7 @@ export function command<Schema extends z.ZodType>(
 	};
 }
 
-/** The desk's own schemas say what is wrong by the key of a text. */
+/** Translates messages of the desk's schemas, which are translation keys. */
 function inWords({ issues }: z.ZodError): z.ZodError {
 	const t = translator("en", "en", "desk");
 	const textOf = (message: string) => {
@@ -69,7 +69,7 @@ function inWords({ issues }: z.ZodError): z.ZodError {
 	return new z.ZodError(issues.map((issue) => ({ ...issue, message: textOf(issue.message) })));
 }
 
-/** Null where no valid, recent and new signature is present. */
+/** Null unless the signature is valid, recent and unused. */
 async function readCommand(c: Context<HttpEnv>, purpose: CommandPurpose): Promise<unknown> {
 	const text = await c.req.text();
 	if (!isSigned(c.req, c.get("services").settings.privacyKeys, purpose, text)) return null;
@@ -79,7 +79,7 @@ async function readCommand(c: Context<HttpEnv>, purpose: CommandPurpose): Promis
 	return (await isNew(c.env.PERSONAL, c.req.header("x-signature") ?? "")) ? command : null;
 }
 
-/** Counted like what people send: the database itself refuses the second. */
+/** Uses a rate limit of 1: the database rejects a second use. */
 async function isNew(db: D1Database, signature: string): Promise<boolean> {
 	const limit = { subject: `command ${signature}`, most: 1, span: 2 * MOST_SECONDS_APART };
 	try {

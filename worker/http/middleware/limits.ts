@@ -9,7 +9,9 @@ import { LARGEST_BODY, LARGEST_UPLOAD } from "../api/forms/form-body";
 import type { HttpEnv } from "../context";
 import { refuseUnread } from "./unread";
 
-/** Characters. The longest search that a page makes, with a drawn area of 4,000 characters encoded, stays below. */
+/**
+ * Maximum URL length in characters. The longest search URL, with a drawn area of 4,000 encoded characters, is shorter.
+ */
 export const LONGEST_ADDRESS = 12_288;
 
 const RETRY_AFTER_SECONDS = "60";
@@ -26,10 +28,10 @@ const archiveParts = bodyLimit({ maxSize: LARGEST_ARCHIVE_PART, onError: (c) => 
 const emails = bodyLimit({ maxSize: LARGEST_EMAIL, onError: (c) => refuseUnread(c, 413) });
 const bodies = bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => refuseUnread(c, 413) });
 
-/** Refuses a body before it is read; one without a declared size is cut off where it grows too large. */
+/** Refuses too large bodies before reading them; aborts a body without a declared size once it exceeds the limit. */
 export const sizeLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	if (readingMethods.has(c.req.method)) {
-		// Nothing here reads it, and no request that is passed on could carry it.
+		// No handler reads it, and the request could not be passed on with it.
 		if (c.req.raw.body === null) return next();
 		log("warn", "request-refused", { requestId: c.get("requestId"), method: c.req.method, reason: "body" });
 		return c.json({ ok: false, code: "body", message: "this method takes no body" }, 400);
@@ -40,26 +42,24 @@ export const sizeLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	return (c.req.path.startsWith(ARCHIVE_PARTS) ? archiveParts : bodies)(c, next);
 };
 
-/** What costs the most to answer: searches, feeds, lists, generated PDFs; and what a program collects in advance. */
+/** The most expensive routes (searches, feeds, lists, generated PDFs) and those that scrapers collect. */
 const costly =
 	/^\/(?:llms\.txt$|api\/(?:captcha(?:\/[^/]+)?|properties|facets(?:\/panel)?|map|places|sentence|price-range|around|cards(?:\/pictures)?)\/?$|sitemaps\/|brochure\/|share\/)|\/(?:atom\.xml|prices\.csv)$/;
 
-/** A page with a search is one too, and its addresses are rarely cached. */
+/** Pages with a query string are costly too: their URLs are rarely cached. */
 function isCostly({ pathname, search }: URL): boolean {
 	return costly.test(pathname) || (search !== "" && languageOfPath(pathname) !== null);
 }
 
-/**
- * What bursts are counted by; null where nothing is limited: on a developer's machine every visitor has the same address.
- */
+/** Network to count bursts by; null if unlimited. Local visitors all share one address, so have no limit. */
 export function limitedNetwork(c: Context<HttpEnv>): string | null {
 	const address = c.req.header("cf-connecting-ip");
 	return address === undefined || c.get("services").settings.environment === "local" ? null : networkOf(address);
 }
 
 /**
- * Bursts from one network: of posts, and of searches. What counts accepted submissions lives in the database, and
- * addresses that are not there are counted once that is known (`earlierAddresses`).
+ * Limits bursts of posts and of searches per network. Limits on accepted submissions are in the database; requests for
+ * unknown URLs are counted after the 404 (`earlierAddresses`).
  */
 export const burstLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	const url = new URL(c.req.url);

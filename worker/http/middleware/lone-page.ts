@@ -14,7 +14,7 @@ type LonePage = {
 	links: readonly { href: string; text: string }[];
 };
 
-/** A page that needs nothing else of the site, for when there is nothing else. */
+/** A self-contained page without scripts or other files, for when the site cannot serve its own. */
 export async function lonePage(c: Context<HttpEnv>, page: LonePage): Promise<Response> {
 	const { status, language, title, lines, links } = page;
 	const hash = createHash("sha256").update(rules).digest("base64");
@@ -36,7 +36,7 @@ ${lines.map((line) => html`<p>${line}</p>`)}
 	return c.body(`${text}`, status as ContentfulStatusCode, { "Content-Type": "text/html; charset=UTF-8" });
 }
 
-/** A standalone page: its styles are inline. */
+/** Inline CSS of the page. */
 const rules = [
 	"body{margin:0;background:#fbfaf7;color:#1c1b19;font:1.125rem/1.6 system-ui,sans-serif}",
 	"main{max-width:36rem;margin:0 auto;padding:4rem 1.5rem}",

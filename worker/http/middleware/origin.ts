@@ -3,12 +3,12 @@ import type { HttpEnv } from "../context";
 
 const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Values of Sec-Fetch-Site for requests that were not made by another site. */
+/** `Sec-Fetch-Site` values of requests that no other site made. */
 const ownFetchSites = new Set(["same-origin", "none"]);
 
 /**
- * Refuses what another site's page sends in a visitor's name, whatever its content type. Programs that are no browser
- * send neither Origin nor Sec-Fetch-Site and carry no visitor's cookies.
+ * Blocks cross-site requests, whatever their content type. Non-browser clients send neither `Origin` nor
+ * `Sec-Fetch-Site` and carry no visitor's cookies.
  */
 export const originCheck: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	if (!readingMethods.has(c.req.method) && !isOwn(c.req.raw, c.get("services").ownOrigins)) {

@@ -17,7 +17,7 @@ test.for(["https://example.com", "http://127.0.0.1:8787"])("over %s what was set
 test("a cookie is Secure and has the `__Host-` prefix wherever the site is served with https", () => {
 	const header = ownCookie(asked("https://example.com", ""), "form", VALUE);
 	expect(header).toBe(`__Host-form=${VALUE}; Path=/; Max-Age=900; HttpOnly; Secure; SameSite=Lax`);
-	// One without the prefix could come from another host of the domain.
+	// A cookie without the prefix could be set by another host of the domain.
 	expect(readOwnCookie(asked("https://example.com", `form=${VALUE}`), "form")).toBeNull();
 });
 

@@ -4,14 +4,14 @@ import type { Purge } from "./cache-purge";
 /** The entrypoint behind the platform's cache. */
 export type CachedPages = {
 	fetch(request: Request): Promise<Response>;
-	/** Purges what this entrypoint has in the cache. */
+	/** Purges this entrypoint's cached responses. */
 	purge(options: Parameters<Purge>[0]): Promise<unknown>;
 };
 
-/** Names a request to the entrypoint; no part of what the platform keeps a page under. */
+/** Passes the request id to the entrypoint; not part of the platform's cache key. */
 export const REQUEST_ID_HEADER = "X-Request-Id";
 
-/** The platform's words for how its cache answered. */
+/** Cache state by the platform's `CF-Cache-Status`. */
 const states: Readonly<Record<string, CacheState>> = {
 	HIT: "hit",
 	REVALIDATED: "hit",
@@ -21,7 +21,7 @@ const states: Readonly<Record<string, CacheState>> = {
 	DYNAMIC: "bypass",
 };
 
-/** Null where the platform has no cache before entrypoints: on a developer's machine, and in tests. */
+/** Null if the platform has no cache in front of entrypoints, as in local development and tests. */
 function cachedPages(ctx: ExecutionContext): CachedPages | null {
 	if (!ctx.cache) return null;
 	return (ctx.exports as unknown as { PublicPages?: CachedPages } | undefined)?.PublicPages ?? null;
@@ -40,7 +40,7 @@ export function platformCache(ctx: ExecutionContext) {
 	};
 }
 
-/** Null where there is nothing to purge. */
+/** Null without a platform cache. */
 export function platformPurge(ctx: ExecutionContext): Purge | null {
 	const pages = cachedPages(ctx);
 	return pages && ((options) => pages.purge(options));

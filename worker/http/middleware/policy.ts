@@ -4,11 +4,11 @@ import { languages } from "../../../app/domain/language";
 import { mapEmbedPath } from "../../../app/domain/pages/paths";
 import type { Settings } from "../../env";
 
-/** The settings that decide whose scripts, embeds and tiles a page may use. */
+/** Settings that allow external scripts, embeds and tiles. */
 export type PolicySettings = Pick<Settings, "mapStyleUrl" | "satelliteStyleUrl" | "mapStyleHosts" | "turnstile"> &
 	Partial<Pick<Settings, "analyticsScriptUrl" | "pixelScriptUrl">>;
 
-/** The endpoint that browsers report to, by the name that the header `Reporting-Endpoints` gives it. */
+/** Name of the reporting endpoint in the `Reporting-Endpoints` header. */
 export const REPORT_GROUP = "default";
 
 const nothingEmbedded: Embedded = { frames: new Set(), pictures: new Set(), films: new Set() };
@@ -19,26 +19,26 @@ const TURNSTILE = "https://challenges.cloudflare.com";
 
 const mapEmbeds = new Set(languages.map(mapEmbedPath));
 
-/** The map is an embed of its own, on pages of the site. */
+/** Whether a path is the map, an embed within the site's pages. */
 export function isMapEmbed(pathname: string): boolean {
 	return mapEmbeds.has(pathname);
 }
 
 const sealed: Sources = { "base-uri": ["'none'"], "form-action": ["'none'"], "frame-ancestors": ["'none'"] };
 
-/** What an answer that is no page may do: nothing. */
+/** Policy of responses other than pages: nothing is allowed. */
 export const answerPolicy = policyOf({ "default-src": ["'none'"], ...sealed });
 
-/** The policy of a standalone page: its own style sheet. @param style hash of its style sheet */
+/** Policy of a self-contained page. @param style hash of its style sheet */
 export function lonePagePolicy(style: string): string {
 	return policyOf({ "default-src": ["'none'"], "style-src": [style], ...sealed });
 }
 
 /**
- * What a page may use. Everything is closed but what is named. Documents have no inline script at all; an application has
- * those of React and its router.
- * @param nonce of the scripts of this one answer of an application, which no cache keeps; empty for a document
- * @param embedded origins of the films and tours that the page itself shows; other pictures are the site's own
+ * Builds the policy of a page; everything that is not named is blocked. Documents have no inline scripts; applications
+ * have those of React and its router.
+ * @param nonce of the inline scripts of one uncached application response; empty for a document
+ * @param embedded origins of external pictures, films and tours that the page itself shows
  */
 export function pagePolicy(
 	pathname: string,
@@ -50,11 +50,11 @@ export function pagePolicy(
 	return policyOf({ ...sources, "report-to": [REPORT_GROUP] });
 }
 
-/** The development server keeps styles in the page, and sends what was edited through a socket. */
+/** The development server inlines styles and sends updates through a WebSocket. */
 const isDevelopment = import.meta.env.MODE === "development";
 const styles = isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"];
 const connections = isDevelopment ? ["'self'", "ws:"] : ["'self'"];
-/** Of the agency's own statistics and network; the browser loads their scripts with consent alone. */
+/** Hosts of the agency's statistics and social network scripts, which the browser loads only with consent. */
 function toolHosts({ analyticsScriptUrl, pixelScriptUrl }: PolicySettings): string[] {
 	const addresses = [analyticsScriptUrl, pixelScriptUrl].filter((address) => address != null);
 	return [...new Set(addresses.map((address) => new URL(address).origin))];
@@ -77,12 +77,15 @@ function pageSources(settings: PolicySettings, nonce: string, embedded: Embedded
 		"base-uri": ["'none'"],
 		"form-action": ["'self'"],
 		"frame-ancestors": ["'none'"],
-		// Turnstile's script fills its own embed and does not support Trusted Types; the map makes workers of blobs.
+		// Turnstile's script fills its own embed and does not support Trusted Types.
 		...(settings.turnstile ? {} : trustedTypes(tools)),
 	};
 }
 
-/** Nothing makes scripts or HTML of texts, but what adds the agency's own tools by their addresses (`tools.ts`). */
+/**
+ * Forbids creating scripts or HTML from strings, except by the policy that loads the agency's tools by URL
+ * (`tools.ts`).
+ */
 function trustedTypes(tools: readonly string[]): Sources {
 	return {
 		"require-trusted-types-for": ["'script'"],
@@ -90,7 +93,10 @@ function trustedTypes(tools: readonly string[]): Sources {
 	};
 }
 
-/** The map draws in workers made of blobs, and reads a style and its tiles from where settings name them. */
+/**
+ * The map runs workers from blob URLs, which rules out Trusted Types, and loads its style and tiles from the hosts in
+ * the settings.
+ */
 function mapSources(settings: PolicySettings): Sources {
 	const tiles = styleHosts(settings);
 	return {

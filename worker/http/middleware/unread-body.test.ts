@@ -5,7 +5,7 @@ import { createHttp } from "../app";
 const http = createHttp(async () => new Response("a page"));
 const MEGABYTE = 1_000_000;
 
-/** A body that states no size, and whether it was read to its end. */
+/** A body without a declared size, and whether it was read to the end. */
 function streamed(megabytes: number) {
 	let sent = 0;
 	const seen = { end: false };

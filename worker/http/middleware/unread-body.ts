@@ -1,17 +1,17 @@
 import type { MiddlewareHandler } from "hono";
 import type { HttpEnv } from "../context";
 
-/** What is refused for its size may be far larger than anything that is read; beyond this the connection may break. */
+/** Maximum number of bytes to drain, above all accepted sizes; beyond it the connection may break. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** A request of these cannot be made with a body, and what they bring is not read. */
+/** A `Request` with these methods cannot be constructed with a body; bodies of such requests are never read. */
 const bodiless: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
 
 /**
- * Reads what an answer left unread, as the platform's edge does by itself. Locally the proxy before the Worker would
- * reuse a connection with half a request in it and fail the next visitor's.
+ * Drains unread request bodies, as the platform's edge does. Locally the proxy in front of the Worker would otherwise
+ * reuse a connection that contains half a request, and the next visitor's request would fail.
  */
 export const unreadBody: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	const request = c.req.raw;
@@ -21,14 +21,14 @@ export const unreadBody: MiddlewareHandler<HttpEnv> = async (c, next) => {
 		if (!request.bodyUsed) await readToEnd(request.body.getReader());
 		return;
 	}
-	// A body of no stated size is read until it is too large, by a reader that keeps the rest: it gets a copy.
+	// `bodyLimit` reads a body without a declared size through a reader and keeps the rest, so give it a copy.
 	const reader: BodyReader = request.body.getReader();
 	c.req.raw = new Request(request, { method: request.method, body: passedOn(reader) });
 	await next();
 	await readToEnd(reader);
 };
 
-/** Takes a piece when one is asked for, so that none is on its way when the rest is read. */
+/** Pulls a chunk only on demand, so that none is in flight when the rest is drained. */
 function passedOn(reader: BodyReader): ReadableStream<Uint8Array> {
 	const source: UnderlyingDefaultSource<Uint8Array> = {
 		async pull(controller) {

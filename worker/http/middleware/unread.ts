@@ -4,14 +4,14 @@ import { translator } from "../../../app/i18n/translator";
 import type { HttpEnv } from "../context";
 import { languageOf } from "../request-language";
 
-/** Why a request was not read, and the key of its message. */
+/** Error code and message key by status. */
 const reasons = {
 	413: { code: "too-large", text: "validation:notice.tooLarge" },
 	415: { code: "type", text: "validation:notice.type" },
 	429: { code: "too-many", text: "common:error.tooMany" },
 } as const;
 
-/** Refuses a request that was not read, in the language of its address or of the page it came from. */
+/** Refuses an unread request, in the language of its URL or of the page it came from. */
 export function refuseUnread(c: Context<HttpEnv>, status: keyof typeof reasons): Response {
 	const { code, text } = reasons[status];
 	const t = translator(

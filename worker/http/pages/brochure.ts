@@ -6,11 +6,11 @@ import { brochureContent, qrSvg } from "../../brochure/service";
 import type { HttpEnv } from "../context";
 import { enabledLanguage } from "../request-language";
 
-/** Short, because the price in it may change; the drawing of an address never does. */
+/** Short, because the price may change; the QR code of a URL never does. */
 const PDF_CACHE = "public, max-age=300";
 const CODE_CACHE = "public, max-age=31536000, immutable";
 
-/** `/brochure/{language}/{id}.pdf`, and `.svg` for the code that leads to the property's page. */
+/** `/brochure/{language}/{id}.pdf`, and `.svg` for the QR code of the property's page. */
 export const brochure = new Hono<HttpEnv>()
 	.get("/:language/:file{[1-9][0-9]{0,12}\\.pdf}", async (c) => {
 		const { services, language, id } = asked(c);

@@ -8,15 +8,15 @@ import { bundledTexts, hasTexts, textsVersion } from "../../../app/i18n/resource
 import { findOwnPicture } from "../../content/own-pictures";
 import type { HttpEnv } from "../context";
 
-/** A number stands for one publication for ever. */
+/** A version number always denotes the same publication. */
 const FOR_GOOD = "public, max-age=31536000, immutable";
-/** A page of before asks for colours that are gone: it gets those of now. */
+/** An outdated page asks for an earlier version and receives the current one. */
 const FOR_NOW = "public, max-age=60";
 
-/** A drawing that is opened by itself runs and loads nothing. */
+/** An SVG that is opened directly runs no script and loads nothing. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** `GET /brand/{name}`: pictures of the agency, by the name of their content, and its colours. */
+/** `GET /brand/{name}`: the agency's pictures, named by their content hash, and its colours. */
 export const brandFiles = new Hono<HttpEnv>()
 	.get("/colours.css", async (c) => {
 		const services = c.get("services");
@@ -43,8 +43,8 @@ export const brandFiles = new Hono<HttpEnv>()
 	});
 
 /**
- * The agency's signs at the addresses where browsers and networks look for them without being told. The bundled files are
- * the demo's: they stand for it alone, and for an agency whose files were put in their place.
+ * The agency's icons and logos at well-known URLs. The bundled files are the demo's: they are served only for the demo,
+ * or for an agency that has replaced those files.
  */
 export const signs = new Hono<HttpEnv>().get(
 	"/:name{(?:favicon\\.(?:ico|svg)|apple-touch-icon\\.png|share\\.jpg|logo(?:-dark)?\\.svg)}",
@@ -72,7 +72,7 @@ function drawnIcon(c: Context<HttpEnv>, agency: Brand): Response {
 	return c.body(iconOf(agency));
 }
 
-/** `GET /content/{version}/{language}/{namespace}.json`: texts of one publication, whole, for pages in the browser. */
+/** `GET /content/{version}/{language}/{namespace}.json`: all texts of one publication, for the browser. */
 export const content = new Hono<HttpEnv>().get(
 	"/:version{[0-9]{1,9}}/:language{[a-z]{2}}/:file{[a-z-]{1,40}\\.json}",
 	async (c) => {

@@ -8,7 +8,7 @@ import type { HttpEnv } from "../context";
 
 const input = z.object({ password: z.string().min(12).max(200) });
 
-/** Fictional accounts, one for each role. The agent is one of the demo feed's, and so has properties. */
+/** Fictional accounts, one per role. The agent exists in the demo feed, and so has properties. */
 const people: Readonly<Record<Role, Omit<DemoPerson, "password" | "role">>> = {
 	assistant: { email: "assistant@meridiaan.example", name: "Assistent Oost", office: "ghent" },
 	agent: { email: "agent@meridiaan.example", name: "Agent Noord", office: "ghent" },
@@ -17,8 +17,8 @@ const people: Readonly<Record<Role, Omit<DemoPerson, "password" | "role">>> = {
 };
 
 /**
- * `POST /dev/desk`: accounts for a fresh database, with a password for all; it changes none that is there.
- * `GET /dev/desk`: a button for each that signs in at once; `GET /dev/desk/{role}/code`: what its authenticator app would show.
+ * `POST /dev/desk`: creates accounts in a fresh database, all with one password; never changes existing ones. `GET
+ * /dev/desk`: buttons that sign in to each. `GET /dev/desk/{role}/code`: the current code of its authenticator app.
  */
 export const devDesk = new Hono<HttpEnv>()
 	.post("/", async (c) => {

@@ -4,10 +4,10 @@ import { escapeHtml } from "../../platform/escape";
 import type { HttpEnv } from "../context";
 import { download } from "./files";
 
-/** Every email of local work, rendered: `/dev/mailbox`, `/dev/mailbox.json`, one email, its attachments. */
+/** Local mailbox: `/dev/mailbox`, `/dev/mailbox.json`, one email, its attachments. */
 export const devMailbox = new Hono<HttpEnv>()
 	.get("/mailbox.json", async (c) => c.json(await c.get("services").email.mailbox()))
-	// The local queue loses its messages when it stops; the outbox does not.
+	// The local queue loses its messages when it stops; the outbox keeps its emails.
 	.post("/mailbox/delivery", async (c) => {
 		await c.get("services").email.kick();
 		return c.body(null, 204);
@@ -20,7 +20,7 @@ export const devMailbox = new Hono<HttpEnv>()
 	.get("/mailbox/:id/html", async (c) => {
 		const email = await c.get("services").email.email(c.req.param("id"));
 		if (!email) return c.notFound();
-		// Emails have inline styles; no page of the site may.
+		// Emails have inline styles, which the site's pages may not have.
 		c.header(
 			"Content-Security-Policy",
 			"default-src 'none'; img-src 'self' https: http:; style-src 'unsafe-inline'; frame-ancestors 'self'",

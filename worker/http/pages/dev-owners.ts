@@ -6,10 +6,9 @@ import type { HttpEnv } from "../context";
 const input = z.object({ password: z.string() });
 
 /**
- * `POST /dev/owners/{username}/invitation`: the link that a fresh invitation would carry.
- * `POST /dev/owners/{username}/password`: a password for the owners of a fresh database. It sets a first password and
- * never changes one: 200 where the password is the owner's, now or already; 409 with `own` where the owner has chosen
- * another.
+ * `POST /dev/owners/{username}/invitation`: creates an invitation link. `POST /dev/owners/{username}/password`: sets a
+ * first password in a fresh database and never changes one: 200 if the password is the owner's, now or already; 409
+ * with `own` if the owner has chosen another.
  */
 export const devOwners = new Hono<HttpEnv>()
 	.post("/:username/invitation", async (c) => {

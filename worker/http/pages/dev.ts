@@ -24,7 +24,7 @@ const importRequest = z.object({
 const text = z.string().min(1).max(500);
 const testimonials = z.array(z.object({ name: text, about: text, comment: text, language: z.enum(languages) })).max(50);
 
-/** The feed that was asked for: another address, read as the settings say. */
+/** The requested feed: another URL with the other settings unchanged. */
 function feedAsked(
 	{ feedUrl, feedToken }: z.output<typeof importRequest>,
 	set: FeedSettings | null,
@@ -36,7 +36,7 @@ function feedAsked(
 		: { kind: "json", url: feedUrl, token: feedToken ?? null };
 }
 
-/** Where each draft can be looked at, by a signed link. */
+/** Signed preview link of each draft. */
 async function previewLines({ settings, links }: Services, env: Env, origin: string): Promise<string[]> {
 	const ids = await draftIds(env.LISTINGS);
 	return ids.map((id) => {
@@ -45,7 +45,7 @@ async function previewLines({ settings, links }: Services, env: Env, origin: str
 	});
 }
 
-/** The last line of a streamed import tells the caller how it ended. */
+/** The last line of a streamed import is its result. */
 const ENDINGS = { carriedOut: "ok", failed: "failed" } as const;
 
 /** Development tools: registered in the local environment only. */
@@ -57,13 +57,13 @@ export const dev = new Hono<HttpEnv>()
 	.route("/owners", devOwners)
 	.route("/desk", devDesk)
 	.route("/", devMailbox)
-	// In place of the platform's email routing: a raw message. What it does not belong to is accepted and dropped, as a
-	// stranger's would be.
+	// Replaces the platform's email routing: takes a raw message. A message that belongs to nothing is accepted and
+	// dropped.
 	.post("/inbound", async (c) => {
 		const raw = new Uint8Array(await c.req.arrayBuffer());
 		return c.json({ outcome: await c.get("services").desk.inbox.receive(raw, null) }, 202);
 	})
-	// Approved testimonials for a fresh database; nothing where it has any.
+	// Adds approved testimonials to a fresh database; does nothing if there are any.
 	.post("/testimonials", async (c) => {
 		const body = testimonials.safeParse(await c.req.json().catch(() => null));
 		if (!body.success) return c.json({ ok: false }, 422);
@@ -97,10 +97,10 @@ export const dev = new Hono<HttpEnv>()
 		});
 	});
 
-/** More are not listed: they can be requested one by one. */
+/** Maximum number listed; others can be requested by id. */
 const MOST_DRAFTS = 20;
 
-/** Drafts that the agency may want to look at before they are published, the latest first. */
+/** Ids of drafts, newest first. */
 async function draftIds(db: D1Database): Promise<number[]> {
 	const { results } = await db
 		.withSession("first-primary")

@@ -22,7 +22,7 @@ import type { HttpEnv } from "../context";
 
 const FEED_CACHE = "public, max-age=1800";
 
-/** Lists and landing pages have a feed of their newest properties, for readers and for programs. */
+/** Atom feeds of the newest properties on lists and landing pages. */
 export const feeds = new Hono<HttpEnv>().get(`/:language{(?:${languages.join("|")})}/*`, async (c, next) => {
 	const { pathname } = new URL(c.req.url);
 	const list = listOfFeed(pathname);

@@ -2,11 +2,11 @@ import { type Context, Hono } from "hono";
 import type { Access } from "../../submissions/service";
 import type { HttpEnv } from "../context";
 
-/** Private files and documents behind signed addresses that expire. Always a download, never a page of this site. */
+/** Private files and documents behind signed, expiring URLs. Always downloads, never pages of this site. */
 export const files = new Hono<HttpEnv>()
 	.use(async (c, next) => {
 		c.header("Cache-Control", "private, no-store");
-		// A signed address grants access to its file.
+		// A signed URL grants access to its file.
 		c.header("Referrer-Policy", "no-referrer");
 		c.header("X-Robots-Tag", "noindex");
 		return next();
@@ -41,7 +41,7 @@ function refuse(c: Context<HttpEnv>, access: Exclude<Access, "open">): Response 
 	return access === "expired" ? c.text("This link has expired.", 410) : c.notFound();
 }
 
-/** @param name as the visitor will see it; characters that would break the header are replaced */
+/** @param name file name for the visitor; characters that are invalid in the header are replaced */
 export function download(c: Context<HttpEnv>, name: string, type: string, body: ReadableStream | null): Response {
 	const plain = name.replace(/[^\w .-]/g, "_");
 	const encoded = encodeURIComponent(name.toWellFormed()).replace(

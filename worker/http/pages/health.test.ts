@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { call, emptyRequests, importProperties } from "../../../tests/support/forms/forms";
 
-/** A feed is set, so imports are expected. */
 const fed = { FEED_URL: "https://crm.example/feed.json" } as unknown as Partial<Env>;
 
 beforeAll(importProperties);

@@ -4,8 +4,8 @@ import { factsOf, log } from "../../platform/log";
 import type { HttpEnv } from "../context";
 
 /**
- * `GET /healthz`: whether the site can read its listings and store a form. With `?deep=1`, whether every binding answers
- * and everything happens that should happen by itself: 503, and what is late, failed or silent where something is.
+ * `GET /healthz`: whether the site can read its listings and store a form. `?deep=1`: whether every binding responds
+ * and all scheduled work is done; 503 with whatever is late, failed or silent.
  */
 export const health = new Hono<HttpEnv>().get("/", async (c) => {
 	const { probes, monitoring, listings: lists } = c.get("services");

@@ -17,10 +17,10 @@ import type { HttpEnv } from "../context";
 const PUBLIC_ANSWER = "public, max-age=3600";
 const MOST_PLACES = 12;
 
-/** Their lines say where their data is. */
+/** Pages whose lines include a link to their data. */
 const shownWithData = new Set<PageKey>(["for-sale", "for-rent", ...Object.values(pricePages)]);
 
-/** `/llms.txt`: what the site holds and where, for programs that read it in place of a visitor. */
+/** `/llms.txt`: the site's contents and URLs, for programs that read it on a visitor's behalf. */
 export const llms = new Hono<HttpEnv>().get("/", async (c) => {
 	const { content, listings, site } = c.get("services");
 	const { origin, languages, defaultLanguage } = site(c.req.url);
@@ -33,7 +33,6 @@ export const llms = new Hono<HttpEnv>().get("/", async (c) => {
 	const line = (path: string, name: string, what = "") =>
 		`- [${name}](${origin}${path})${what === "" ? "" : `: ${what}`}`;
 
-	/** The pages of a language, by their names in it. */
 	function linesIn(language: Language): string[] {
 		const t = translator(language, defaultLanguage, "common");
 		const landing = translator(language, defaultLanguage, "landing");

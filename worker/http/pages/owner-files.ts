@@ -12,7 +12,7 @@ import { languageAsked } from "../request-language";
 
 const csvColumns = ["date", "time", "kind", "type", "contactPerson", "subject", "comment", "status", "source"] as const;
 
-/** `/api/owner/…`: the history as a table, and the calendar at its secret address. */
+/** `/api/owner/…`: the history as CSV, and the calendar at its secret URL. */
 export const ownerFiles = new Hono<HttpEnv>()
 	.use(async (c, next) => {
 		c.header("X-Robots-Tag", "noindex");

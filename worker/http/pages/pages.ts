@@ -12,17 +12,17 @@ import { cacheApiStore } from "../middleware/cache-store";
 import { platformCache } from "../middleware/platform-cache";
 import { type RenderPage, renderPage } from "./render";
 
-/** What React Router asks to learn of routes: of no language, the same for all, and named by its version. */
+/** React Router's route discovery: the same for all languages and visitors, with a version in its URL. */
 const ROUTE_MANIFEST = "/__manifest";
 
-/** Answers with a page: the same for everybody from the cache, a personal one rendered per request. */
+/** Serves a page: public pages from the cache, personal pages rendered per request. */
 export async function servePage(c: Context<HttpEnv>, render: RenderPage): Promise<Response> {
 	const { pathname } = new URL(c.req.url);
-	// Documents are sent whole: the applications alone ask for data.
+	// Documents are sent whole; only applications request data.
 	if (pathname.endsWith(DATA_ENDING) && !isOwnersPath(pathname) && !isDeskPath(pathname)) return c.notFound();
 	const address = cacheAddress(c.req.raw);
 	const response = address ? await publicPage(c, address, render) : await personalPage(c, render);
-	// The headers of HEAD are those of GET: the page is made, and its body left out at the end.
+	// HEAD has the same headers as GET: the page is rendered and its body omitted.
 	return c.req.method === "HEAD" ? new Response(null, response) : response;
 }
 
@@ -45,7 +45,7 @@ async function publicPage(c: Context<HttpEnv>, address: URL, render: RenderPage)
 		return response;
 	}
 	const make = () => renderPublicPage(render, address, services, c.get("requestId"));
-	// The development server's pages change with every edit.
+	// In development, pages change with every edit.
 	if (import.meta.env.MODE === "development") return make();
 	const cache = createPageCache({
 		store: cacheApiStore(c.env.VERSION.id),
@@ -58,8 +58,8 @@ async function publicPage(c: Context<HttpEnv>, address: URL, render: RenderPage)
 }
 
 /**
- * Makes a public page from its normalised address alone. No cookie, location or header of a visitor is passed on, so
- * none can leak into the page.
+ * Renders a public page from its cache key alone. No cookie, location or header of a visitor is passed on, so none can
+ * leak into the page.
  */
 export function renderPublicPage(
 	render: RenderPage,

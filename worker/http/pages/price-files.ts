@@ -12,7 +12,7 @@ import type { HttpEnv } from "../context";
 
 const FILE_CACHE = "public, max-age=3600";
 
-/** The pages of prices per m² as tables for spreadsheets: a row for each municipality and type, amounts in euro. */
+/** Prices per m² as CSV: one row per municipality and type, amounts in euro. */
 export const priceFiles = new Hono<HttpEnv>();
 
 for (const goal of goals) {
@@ -46,7 +46,7 @@ for (const goal of goals) {
 	}
 }
 
-/** In cents at most. */
+/** Rounds to cents. */
 function amountText(amount: number): string {
 	return csvNumber(Math.round(amount * 100) / 100);
 }

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { DAY_SECONDS } from "../../../app/domain/durations";
 import type { HttpEnv } from "../context";
 
-/** RFC 9116 wants a date at most a year ahead; this one moves along, so that it never runs out. */
+/** Days until `Expires`. RFC 9116 recommends less than a year; the date moves along, so it never passes. */
 const DAYS_VALID = 180;
 
 /** `/.well-known/security.txt`: the contact for vulnerabilities (RFC 9116). */

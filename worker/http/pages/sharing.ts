@@ -3,10 +3,10 @@ import { sharingContent } from "../../sharing/service";
 import type { HttpEnv } from "../context";
 import { enabledLanguage } from "../request-language";
 
-/** The address changes with what the picture says. */
+/** The URL changes with the picture's content. */
 const PICTURE_CACHE = "public, max-age=86400";
 
-/** `/share/{language}/{id}.jpg`: what networks show a link to a property with. */
+/** `/share/{language}/{id}.jpg`: Open Graph image of a property. */
 export const sharing = new Hono<HttpEnv>().get("/:language/:file{[1-9][0-9]{0,12}\\.jpg}", async (c) => {
 	const services = c.get("services");
 	const language = enabledLanguage(c, c.req.param("language"));

@@ -14,25 +14,31 @@ import { escapeXml } from "../../platform/escape";
 import type { Site } from "../../site";
 import type { HttpEnv } from "../context";
 
-/** The day (ISO 8601) on which the bundled texts were last read whole and changed. Sitemaps tell it of pages that only the desk changes. */
+/**
+ * Date (ISO 8601) of the last full revision of the bundled texts. `lastmod` of pages that only the desk changes, unless
+ * it has published later.
+ */
 const TEXTS_REVISED = "2026-11-26";
 
 const SITEMAP_CACHE = "public, max-age=3600";
 
-/** Pages that are for one person alone, or of no use in search results. */
+/** Pages that are personal or useless in search results. */
 const unindexed = new Set<string>(pages.filter(({ indexed }) => !indexed).map(({ original }) => original));
 
-/** Pages that change with what is listed. */
+/** Pages that change with the listings. */
 const ofListings = new Set<string>(
 	(["home", "for-sale", "for-rent", "projects", ...Object.values(pricePages)] as const).map(originalPath),
 );
 
-/** An epoch second as sitemaps write it; null where it is none, or still to come. */
+/** Formats epoch seconds for sitemaps; null for 0 or a future time. */
 function momentOf(seconds: number): string | null {
 	return seconds === 0 || seconds * 1_000 > Date.now() ? null : new Date(seconds * 1_000).toISOString();
 }
 
-/** `robots.txt`, the index of sitemaps and its parts: the pages, then the properties and projects with their pictures. */
+/**
+ * `robots.txt`, the sitemap index and its parts: the pages, the landing pages, and the properties and projects with
+ * their pictures.
+ */
 export const sitemaps = new Hono<HttpEnv>()
 	.get("/robots.txt", (c) => {
 		const { origin } = c.get("services").site(c.req.url);
@@ -98,7 +104,7 @@ export const sitemaps = new Hono<HttpEnv>()
 		const types = new Map(typesWithPages(propertyTypes).map((type) => [type.id, type]));
 		const pages = landings.slice(first, first + LANDINGS_AT_ONCE).flatMap(({ goal, type: id, place: key, newest }) => {
 			const type = id === null ? null : (types.get(id) ?? null);
-			// A type that is in the listings and not in the agency's tree has no page.
+			// A type that is missing from the agency's type tree has no page.
 			if (id !== null && type === null) return [];
 			const place = key === null ? null : placeOf(key);
 			return [{ localized: landingPaths({ goal, type, place }), changedAt: momentOf(newest) }];
@@ -111,7 +117,7 @@ export const sitemaps = new Hono<HttpEnv>()
 		return urlSet(services.site(c.req.url), await services.listings.sitemap(after));
 	});
 
-/** Pages of places in one part of the sitemap. */
+/** Landing pages per sitemap part. */
 const LANDINGS_AT_ONCE = 1_000;
 
 type Entry = {
@@ -121,7 +127,7 @@ type Entry = {
 	pictures?: readonly string[];
 };
 
-/** Each page in every language it is written in, with the others beside it. */
+/** Lists each page in every language it exists in, with its alternates. */
 function urlSet({ origin, languages: enabled, defaultLanguage }: Site, entries: readonly Entry[]): Response {
 	const urls = entries.flatMap(({ localized, untranslated = [], changedAt = null, pictures = [] }) => {
 		const written = enabled.filter((language) => !untranslated.includes(language));

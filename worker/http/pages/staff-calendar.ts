@@ -3,7 +3,7 @@ import type { HttpEnv } from "../context";
 
 const MOST_AN_HOUR = "private, max-age=900";
 
-/** `GET /calendar/{secret}.ics`: the viewings of a member of staff, for a calendar app to subscribe to. */
+/** `GET /calendar/{secret}.ics`: calendar subscription with the viewings of a member of staff. */
 export const staffCalendar = new Hono<HttpEnv>().get("/:file{[\\w-]{32}\\.ics}", async (c) => {
 	const { desk } = c.get("services");
 	const text = await desk.viewings.calendar(c.req.param("file").slice(0, -".ics".length));

@@ -6,8 +6,8 @@ type Route = NonNullable<Routes[string]>;
 type Loader = NonNullable<Route["module"]["loader"]>;
 
 /**
- * The router serialises what loaders return, for its client in the browser. Documents have no such client, and this
- * would take a tenth of their processor time. Only own fields are serialised, so their data become a prototype's fields.
+ * Keeps loader data of documents out of the HTML. The router serialises it for its client, which documents do not have;
+ * that would take a tenth of their CPU time. Only own properties are serialised, so the data becomes a prototype.
  */
 export function withUnsentData(build: ServerBuild): ServerBuild {
 	const routes = Object.entries(build.routes).map(([id, route]) => {

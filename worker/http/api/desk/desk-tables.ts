@@ -13,7 +13,7 @@ import { csvMoment } from "../../../platform/csv";
 import type { HttpEnv } from "../../context";
 import { languageAsked } from "../../request-language";
 
-/** Page size. */
+/** Number of lines per read. */
 const LINES_AT_ONCE = 5_000;
 
 /** Reads all lines, page by page. @param readAfter reads the page after the given last line */

@@ -244,7 +244,7 @@ describe("rules that need the database", () => {
 		for (const unit of ["Nog geen bepaalde unit", "No particular unit yet"]) {
 			expect((await sendForm("contact-construction", { ...question, unit })).status, unit).toBe(201);
 		}
-		// A unit of that name would be an error: none is sent.
+		// The form's option for no particular unit is not passed on as a unit's name.
 		expect((await emailsOf()).filter(({ subject }) => /unit/i.test(subject))).toEqual([]);
 		const ofProject = { ...question, projectId: undefined, unit: undefined, propertyId: unitProperty };
 		expect((await sendForm("contact-construction", ofProject)).status).toBe(201);

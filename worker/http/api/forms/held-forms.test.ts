@@ -20,7 +20,7 @@ beforeEach(emptyRequests);
 const MESSAGE = "Klik op https://evil.example/gratis";
 const contact = { ...leastForms["site-contact"], email: "lotte@example.com", remark: MESSAGE };
 
-/** A captcha image shown 20 seconds ago, solved by a copied text. */
+/** A captcha issued 20 seconds ago, with its correct characters. */
 async function copied(): Promise<{ captchaId: string; captcha: string }> {
 	const { links } = createServices(env);
 	const shown = Math.floor(Date.now() / 1_000) - 20;

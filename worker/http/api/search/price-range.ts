@@ -14,7 +14,7 @@ const LARGEST_SURFACE = 100_000;
 /**
  * `GET /api/price-range?goal=sale&country=10&zip=9000&type=11&surface=150`: asking prices of the agency's comparable
  * properties near a postcode, as `{ range: { low, high, count, kilometres, bySurface } }`. `range` is null if fewer
- * than eight compare. Without `country`, a postcode of both countries counts as Belgian.
+ * than eight compare. Without `country`, a postcode that exists in both countries is taken as Belgian.
  */
 export const priceRangeCall = new Hono<HttpEnv>().get("/", async (c) => {
 	const { listings } = c.get("services");
