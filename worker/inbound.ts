@@ -2,7 +2,7 @@ import { LARGEST_EMAIL } from "./desk/inbox/inbound-email";
 import { log } from "./platform/log";
 import { createServices } from "./services";
 
-/** What the sender's mail server is told where a message is refused; its sender then knows that nobody reads it. */
+/** SMTP rejection texts, from which the sender learns that the message was not delivered. */
 const refusals: Readonly<Record<string, string>> = {
 	unreadable: "This message cannot be read.",
 	"unknown-address": "There is no such address.",
@@ -10,7 +10,7 @@ const refusals: Readonly<Record<string, string>> = {
 	"too-large": "This message is too large.",
 };
 
-/** An email that the platform's email routing hands over. What throws is tried again by the sender's server. */
+/** Handles an email from the platform's email routing. If it throws, the sender's server retries. */
 export async function takeEmail(message: ForwardableEmailMessage, env: Env): Promise<void> {
 	const outcome = message.rawSize > LARGEST_EMAIL ? "too-large" : await receive(message, env);
 	log("info", "email-received", { outcome, bytes: message.rawSize });

@@ -14,16 +14,16 @@ import { createServices } from "./services";
 
 const loadBuild = async () => withUnsentData(await import("virtual:react-router/server-build"));
 
-/** Evaluated as the isolate starts, before it is asked for a page; development starts without, and replaces it. */
+/** Loaded at isolate startup; null in development, where each request loads the current build. */
 const pages = import.meta.hot ? null : await loadBuild();
 const handlers = new Map<Language | null, RequestHandler>();
 
-/** Of a build given as a function, the router derives its tables at every request. */
+/** With a build given as a function, the router would derive its tables on every request. */
 function createRender(language: Language | null): RequestHandler {
 	return createRequestHandler(pages === null ? loadBuild : routesOf(pages, language), import.meta.env.MODE);
 }
 
-/** The router goes through its routes one after the other: those of other languages lead to nothing. */
+/** Removes the routes of other languages, since the router tries routes one by one. */
 function routesOf(build: ServerBuild, language: Language | null): ServerBuild {
 	if (language === null) return build;
 	const isOfOther = (id: string) => languages.some((other) => other !== language && id.startsWith(`${other}/`));
@@ -44,7 +44,7 @@ const render: RenderPage = (request, context) => {
 };
 const http = createHttp(render);
 
-/** Runs behind the platform's cache: a cached page never reaches it. */
+/** Entrypoint behind the platform's cache; not called for cached pages. */
 export class PublicPages extends WorkerEntrypoint<Env> {
 	override fetch(request: Request): Promise<Response> {
 		const requestId = request.headers.get(REQUEST_ID_HEADER) ?? "";

@@ -119,7 +119,7 @@ test("a transport that is down makes one message ask again later", async () => {
 	const { sent, JOBS } = noted();
 	const down = { ...env, MAIL_TRANSPORT: "http", MAIL_API_URL: "http://127.0.0.1:9/send", JOBS } as Env;
 	const result = await deliverBatch(QUEUE, [{ kind: "mail" }, { kind: "mail" }], down);
-	// Waiting counts as no attempt: the queue gives nothing up.
+	// Acknowledged rather than retried, so the wait does not count as an attempt.
 	expect(result).toMatchObject({ explicitAcks: ["0", "1"], retryMessages: [] });
 	expect(sent).toEqual([[{ kind: "mail" }, { delaySeconds: 60 }]]);
 	expect(await statuses()).toEqual(["queued", "queued"]);
@@ -174,7 +174,7 @@ test("leads and emails are delivered, and an email that is refused everywhere ra
 	await sendForm("site-contact", leastForms["site-contact"], {}, settings as Partial<Env>);
 	await deliverBatch(QUEUE, [{ kind: "mail" }, { kind: "leads" }], { ...env, ...settings } as Env);
 	await fetch(`${provider}/mood/well`);
-	// The agency's one went to the office and to the fallback; both are refused here.
+	// The agency's email is refused by both the office and the fallback address.
 	const { results } = await env.PERSONAL.prepare("SELECT kind, status FROM outbox ORDER BY kind, seq").all();
 	expect(results).toEqual([
 		{ kind: "email", status: "failed" },
@@ -257,7 +257,7 @@ test("a scheduled job that fails stops no other", async () => {
 	expect(await env.LISTINGS.prepare(`SELECT state FROM listings WHERE id = ${property.id}`).first("state")).toBe(
 		"ended",
 	);
-	// There is no feed to import: what expired is found no longer all the same.
+	// Expired listings disappear even without a feed to import.
 	expect(await listed()).toBe(before - 1);
 });
 
@@ -283,7 +283,7 @@ test("the nightly run removes what imports no longer need", async () => {
 	const controller = createScheduledController({ scheduledTime: new Date(), cron: "0 3 * * *" });
 	await runScheduled(controller, env, createExecutionContext()).catch(() => null);
 	expect(await env.LISTINGS.prepare("SELECT count(*) AS n FROM import_runs").first("n")).toBeLessThan(1_000);
-	// A complete nightly run is noted, so that monitoring raises no alert.
+	// A complete nightly run is recorded, so that monitoring raises no alert.
 	expect(Number(await env.CACHE.get("swept-at"))).toBeGreaterThan(Date.now() / 1_000 - 60);
 });
 
@@ -328,7 +328,7 @@ test("what a message imports is purged from kept pages and told of in the same b
 	}
 });
 
-/** On a platform that keeps pages: `purged` is what it was told to drop. */
+/** Context with a platform cache; `purged` collects its purge calls. */
 function withCache(purged: unknown[]): ExecutionContext {
 	const PublicPages = { purge: async ({ tags }: { tags?: string[] }) => void purged.push(tags ?? "everything") };
 	return Object.assign(createExecutionContext(), {
@@ -367,7 +367,7 @@ test("a sent file that was given up no longer delays the next one", async () => 
 	expect(sent).toEqual([[{ kind: "sent-feed" }]]);
 });
 
-/** A queue that notes what it is given, and when it is to be handed over. */
+/** Queue that records messages and their delays. */
 function noted() {
 	const sent: unknown[][] = [];
 	const send = async (...message: unknown[]) => void sent.push(message);

@@ -3,27 +3,27 @@ import { demoValues } from "../app/domain/agency/demo-values";
 import type { FeedSettings, Settings } from "./env";
 
 type Asked = {
-	/** As it is published. */
+	/** Published brand. */
 	agency: Brand;
-	/** That a page is asked at. */
+	/** Origin of the request. */
 	origin: string;
-	/** The desk has opened times for viewings. */
+	/** Whether the desk offers times for viewings. */
 	opensViewings: boolean;
-	/** Something has come from the agency's system. */
+	/** Whether anything has been imported. */
 	hasListings: boolean;
 };
 
 export type Site = ReturnType<typeof siteOf>;
 
-/** The part of the settings that pages read. */
+/** Settings that pages read. */
 export function siteOf(settings: Settings, asked: Asked) {
 	const { environment, languages, defaultLanguage, mapStyleUrl, satelliteStyleUrl, streetViewKey } = settings;
 	const { marqueeIgnore, videoHosts, analyticsScriptUrl, pixelScriptUrl, feed } = settings;
-	/** What is not the agency's own yet, and whether nothing has come from its system. */
+	/** Demo values that are not yet replaced, and whether listings are missing. */
 	const lacks = { ...demoValues(asked.agency), listings: !asked.hasListings };
 	return {
 		environment,
-		/** Without a slash at the end. */
+		/** Without a trailing slash. */
 		origin: settings.siteUrl ?? asked.origin,
 		languages,
 		defaultLanguage,
@@ -32,26 +32,26 @@ export function siteOf(settings: Settings, asked: Asked) {
 		streetViewKey,
 		/** Codes of marquees whose name replaces the price. */
 		marqueeIgnore,
-		/** The hours at which a visitor can ask to be called. */
+		/** Times at which a visitor can ask to be called. */
 		contactTimes: contactTimePresets[settings.contactTimes],
 		turnstileSiteKey: settings.turnstile?.siteKey ?? null,
 		videoHosts,
 		analyticsScriptUrl,
 		pixelScriptUrl,
-		/** Times can be booked online: they come with the agency's own feed alone, or from the desk. */
+		/** Whether viewings can be booked online: the slots come only from the agency's own feed or from the desk. */
 		hasSlots: feed === null || feed.kind === "json" || asked.opensViewings,
 		crm: crmOf(settings),
 		lacks,
-		/** Visitors get a notice, and the desk sets the site up. */
+		/** Whether visitors see only a notice while the desk sets up the site. */
 		isClosed: !settings.showsDemo && (lacks.listings || lacks.fields.length + lacks.offices.length > 0),
 	};
 }
 
-/** The system that the listings come from, as its people know it. */
+/** Source system of the listings, as staff know it. */
 export type Crm = {
-	/** Null where it has no name of its own: the agency's own feed, or a file of any system. */
+	/** Null without a product name: the agency's own feed, or an OpenImmo file of any system. */
 	name: string | null;
-	/** Where a property stands in it, with `{id}` for its number; null where that is not known. */
+	/** URL of a property in it, with `{id}` for its id; null if unknown. */
 	recordUrl: string | null;
 };
 

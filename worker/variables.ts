@@ -14,7 +14,7 @@ const list = z.string().transform((value) =>
 		.filter((item) => item !== ""),
 );
 
-/** A variable that is set to nothing, or to blanks alone, counts as not set. */
+/** Treats a blank variable as not set. */
 function optional<Schema extends z.ZodType>(schema: Schema) {
 	return z.preprocess((value) => (isBlank(value) ? undefined : value), schema.optional());
 }
@@ -35,7 +35,7 @@ const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "wants net
 const host = z.hostname("wants names of hosts such as tiles.example");
 const hostEnding = z.hostname("wants endings of host names such as videos.example");
 
-/** @param wants what is said of a value that is none */
+/** @param wants error message */
 function urlOr(wants: string) {
 	return z.url({ protocol: /^https?$/, error: wants });
 }
@@ -46,7 +46,7 @@ function oneOf<const Values extends readonly string[]>(values: Values) {
 
 const DIGITS = /^-?\d+(?:\.\d{1,2})?$/;
 
-/** Digits with a point before cents alone: `2.500` is no two euro fifty, and `1e3` a slip. */
+/** Digits, with a point only before cents: `2.500` must not become 2.5, and `1e3` is a mistake. */
 function number(rules: z.ZodNumber) {
 	return z.coerce
 		.string<string>()
@@ -58,7 +58,6 @@ function number(rules: z.ZodNumber) {
 const accountVariables = ["FEED_URL", "FEED_USER", "FEED_PASSWORD"] as const;
 const officeVariables = ["FEED_CLIENT_ID", "FEED_OFFICE_ID"] as const;
 const feedKinds = ["json", "omnicasa", "whise", "openimmo", "sweepbright"] as const;
-/** A variable that some kind of feed needs. */
 export type FeedVariable = (typeof accountVariables | typeof officeVariables)[number];
 
 /** Settings that each kind of feed needs. */
@@ -71,7 +70,7 @@ const feedVariables: Record<(typeof feedKinds)[number], readonly FeedVariable[]>
 	sweepbright: ["FEED_CLIENT_ID", "FEED_PASSWORD"],
 };
 
-/** Settings that each lead sink needs, beside an address. */
+/** Settings that each lead sink needs besides a URL. */
 const leadVariables = {
 	none: [],
 	webhook: ["LEADS_URL", "LEADS_SECRET"],
@@ -80,15 +79,15 @@ const leadVariables = {
 	sweepbright: ["FEED_CLIENT_ID", "FEED_PASSWORD"],
 } as const;
 
-/** Where SweepBright answers every agency. */
+/** API URL of SweepBright for all agencies. */
 export const SWEEPBRIGHT_URL = "https://website.sweepbright.com/api";
 
 const routeSchema = z.union([z.enum(["agent", "office"]), emailAddress.transform((address) => ({ address }))]);
 
-/** Null where single forms alone have a route. */
+/** `usual` is null if only single forms have a route. */
 type RoutingAsked = Pick<Routing, "byForm"> & { usual: Route | null };
 
-/** `agent`, `office` or an address, for every form or, behind its name, for one: `agent,job-contact=office`. */
+/** `agent`, `office` or an address, for every form or, prefixed with its name, for one: `agent,job-contact=office`. */
 const routing = list.transform((items, context): RoutingAsked => {
 	let usual: Route | null = null;
 	const byForm: Record<string, Route> = {};
@@ -121,7 +120,7 @@ const NUMBER_OF_CRM = "the number that the CRM has given";
 const wantsFeedId = `wants ${NUMBER_OF_CRM}`;
 const feedId = number(z.number(wantsFeedId).int(wantsFeedId).positive(wantsFeedId));
 
-/** The variables and secrets of the environment, as README.md lists them. */
+/** Variables and secrets of the environment; README.md documents them. */
 const variablesSchema = z
 	.object({
 		ENVIRONMENT: optional(oneOf(["local", "staging", "production"])),
@@ -253,13 +252,13 @@ export const variableNames = Object.keys(variablesSchema.shape);
 
 export type Variables = z.output<typeof variablesSchema>;
 
-/** A setting is missing or wrong: the message names it and what it wants, in one line. */
+/** A setting is missing or invalid. The one-line message names each such setting and its rule. */
 export class SettingsError extends Error {}
 
-/** Secrets that can be renewed while signatures by the previous one stay valid. */
+/** Secrets that can be renewed while signatures with earlier keys stay valid. */
 const renewable = ["LINK_SECRET", "SESSION_SECRET", "PRIVACY_KEY"] as const;
 
-/** The keys of a secret: under its name, and under its name with a number from 2 on for each later one. */
+/** Keys of a secret: the variable of that name, and later keys with a numeric suffix from 2 (`…_2`). */
 export function keysOf(env: object, name: (typeof renewable)[number]): NumberedSecret[] {
 	return Object.entries(env).flatMap(([variable, value]) => {
 		const [, number] = new RegExp(`^${name}(?:_([2-9]|[1-9]\\d{1,2}))?$`).exec(variable) ?? [];
@@ -270,7 +269,7 @@ export function keysOf(env: object, name: (typeof renewable)[number]): NumberedS
 	});
 }
 
-/** What is wrong with the later keys; the first ones are named by the schema. */
+/** Errors of the later keys; the schema checks the first ones. */
 function faultsOfKeys(env: object): string[] {
 	return renewable.flatMap((name) =>
 		keysOf(env, name)
@@ -294,7 +293,10 @@ export function readVariables(env: object): Variables {
 
 type LeadsAddress = Partial<Record<"LEADS_URL" | "LEADS_KIND" | "FEED_URL" | "FEED_KIND", string | undefined>>;
 
-/** The listings' own address where both are the same system: no other one is given the account or a lead. */
+/**
+ * URL for leads: the feed's URL if both are the same system, so that no other system receives the credentials or a
+ * lead.
+ */
 export function leadsUrlOf({ LEADS_URL: own, LEADS_KIND, FEED_URL, FEED_KIND }: LeadsAddress): string | undefined {
 	const known = LEADS_KIND === "sweepbright" ? SWEEPBRIGHT_URL : undefined;
 	return own ?? (LEADS_KIND === FEED_KIND ? FEED_URL : undefined) ?? known;
