@@ -65,8 +65,8 @@ export const earlierAddresses: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	});
 	// A pattern may match its own target.
 	if (target === undefined || (target?.startsWith("/") && comparableAddress(target) === address)) {
-		// Does not count the desk, which the earlier site did not have, or URLs with a page's query parameters, of
-		// which only the query may be wrong, e.g. a page number past the last.
+		// Does not count desk URLs, which the earlier site did not have, or URLs with a page's query parameters: only
+		// the query may be wrong, e.g. a page number past the last.
 		const isOurs = isDeskPath(pathname) || pageSearch(search);
 		if (!isOurs) c.executionCtx.waitUntil(countMissed(c.env.LISTINGS, address));
 		return;
