@@ -65,7 +65,7 @@ export function createSessionStore<Table extends SessionTable, Column extends ke
 
 	/**
 	 * Returns the session of the request's cookie if both KV and the database confirm it and the account is active.
-	 * @param isUse whether to reset the idle timeout; false for merely checking who reads the site
+	 * @param isUse whether to reset the idle timeout; false when only checking for a signed-in visitor
 	 */
 	async function open(
 		db: D1DatabaseSession,

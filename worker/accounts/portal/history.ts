@@ -20,7 +20,7 @@ export type HistoryEntry = {
 	source: string | null;
 };
 
-/** Pagination cursor. Later rows are older. */
+/** Pagination cursor; rows after it are older. */
 export type HistoryCursor = { at: number; id: string };
 
 export type HistoryRow = RowOf<
