@@ -36,10 +36,10 @@ import {
 	type UnitFilter,
 } from "./unit-filter";
 
-/** Properties shown as cards; the list of properties has them all. */
+/** Maximum number of properties shown as cards; the list of properties has all of them. */
 const HOMES_SHOWN = 12;
 
-/** All that the page of a project shows, in one language. */
+/** Data of a project's page in one language. */
 export type ProjectPageData = {
 	card: ProjectCard;
 	number: string | null;
@@ -49,11 +49,11 @@ export type ProjectPageData = {
 	situation: RichNode[] | null;
 	addressLines: string[];
 	isAddressHidden: boolean;
-	/** Where it is, or roughly is. */
+	/** Exact or approximate location. */
 	at: Pick<ProjectDetail, "latitude" | "longitude" | "area">;
 	poster: MapPosterData | null;
 	streetViewKey: string | null;
-	/** The lowest price, where one is published. */
+	/** Formatted lowest price, if published. */
 	priceText: string | null;
 	photos: Photo[];
 	documents: ListingDocument[];
@@ -62,16 +62,16 @@ export type ProjectPageData = {
 	filter: UnitFilter;
 	maxPrice: TypedPrice;
 	floors: Floor[];
-	/** The one that is shown beside the building; null where there is no building to show. */
+	/** Unit shown beside the building; null if there is no building to show. */
 	shown: ShownUnit | null;
-	/** How many units there are, whatever the filter. */
+	/** Number of units, regardless of the filter. */
 	unitsInAll: number;
-	/** The units that can be asked about, whatever the filter. */
+	/** Units that accept enquiries, regardless of the filter. */
 	unitChoices: WordChoice[];
 	hasRooms: boolean;
-	/** The number of the office that serves its locality, as it is dialled from anywhere. */
+	/** Phone number in international format of the office that serves the locality. */
 	dial: string;
-	/** Those that are none of the units. */
+	/** Properties that are not units. */
 	properties: ListingCard[];
 };
 
@@ -97,7 +97,7 @@ export async function loadProjectPage(context: Readonly<RouterContextProvider>, 
 		at: { latitude: detail.latitude, longitude: detail.longitude, area: detail.area },
 		poster: placePoster(detail, language),
 		streetViewKey,
-		// In the bar of phones, which has no room for more; the summary says that it is without VAT.
+		// For the bar on phones, which has no room for more; the summary states that VAT is excluded.
 		priceText:
 			card.priceFrom === null ? null : shownPriceText({ parts: [{ amount: card.priceFrom, from: true }] }, language),
 		photos: photosOf(detail.pictures),
@@ -134,7 +134,7 @@ export async function loadProjectPage(context: Readonly<RouterContextProvider>, 
 	return { page, crumbs, head };
 }
 
-/** The unit that the address asks for, else the first that is for sale. */
+/** Returns the unit that the URL names, or else the first one for sale. */
 async function shownUnit(
 	context: Readonly<RouterContextProvider>,
 	rows: readonly UnitRow[],

@@ -11,7 +11,7 @@ import { fieldLabelKey } from "../../domain/search/field-label";
 import { textsOf } from "../layout/page-loader";
 import { type Photo, photosOf } from "../media/photo";
 
-/** What a reader compares units by. */
+/** Fields by which units are compared. */
 const compared: readonly FieldKey[] = [
 	"Bedrooms",
 	"Bathrooms",
@@ -23,20 +23,20 @@ const compared: readonly FieldKey[] = [
 	"EPCLabelText",
 ];
 
-/** The unit that is shown beside the building. */
+/** Unit shown beside the building. */
 export type ShownUnit = {
 	row: UnitRow;
-	/** Names of those before and after it. */
+	/** Names of the previous and next units. */
 	previous: string | null;
 	next: string | null;
-	/** Its plan, else a picture of its rooms. */
+	/** Floor plan, or else a picture of its rooms. */
 	picture: Photo | null;
 	facts: { label: string; text: string }[];
-	/** Where a viewing of it is planned; null where it cannot be visited. */
+	/** Path for booking a viewing; null if the unit cannot be viewed. */
 	booking: string | null;
 };
 
-/** @param units in the order in which they are gone through */
+/** @param units in navigation order */
 export async function loadUnit(
 	context: Readonly<RouterContextProvider>,
 	units: readonly UnitRow[],
@@ -62,7 +62,7 @@ async function ofProperty(context: Readonly<RouterContextProvider>, id: number |
 	});
 	const photos = photosOf(pictures);
 	return {
-		// The first picture is of the building, as on every unit of it.
+		// The first picture is of the building, as for every unit in it.
 		picture: photos.find(({ alt }) => isPlanName(alt)) ?? photos[1] ?? photos[0] ?? null,
 		facts: compared.flatMap((key) => {
 			const found = fields.find(({ field }) => field.key === key);

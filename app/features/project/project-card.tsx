@@ -7,11 +7,11 @@ import { ProjectPrices } from "./project-prices";
 
 type ProjectCardViewProps = {
 	project: ProjectCard;
-	/** The first on the screen: its picture is loaded at once. */
+	/** Loads the picture immediately, for the first card on the screen. */
 	eager?: boolean;
 };
 
-/** A project in the list. One with an address of its own opens there, in a new window. */
+/** Card of a project in the list. A project with its own website opens it in a new window. */
 export function ProjectCardView({ project, eager = false }: ProjectCardViewProps) {
 	const { t } = useTranslation("project");
 	return (

@@ -12,7 +12,7 @@ import { LocationSection } from "../property/location-section";
 import { Section } from "../property/section";
 import type { ProjectPageData } from "./load-project";
 
-/** What follows the units of a project: texts, documents, where it is, its properties and what can be asked. */
+/** Sections after the units of a project: texts, documents, location, properties and enquiries. */
 export function ProjectDetails({ page }: { page: ProjectPageData }) {
 	const { t } = useTranslation(["project", "property"]);
 	const { card } = page;
@@ -51,7 +51,7 @@ function TextPart({ id, title, text }: { id: string; title: string; text: readon
 	);
 }
 
-/** The request for documents that are not public; the list of documents links here. */
+/** Request for documents that are not public; the list of documents links here. */
 function DocumentsEnquiry({ page: { card, documents } }: { page: ProjectPageData }) {
 	const { t } = useTranslation("property");
 	const language = useLanguage();

@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from "../../i18n/texts";
 import { Money } from "../listing/money";
 import { roomsName } from "./unit-names";
 
-/** What homes with so many bedrooms cost; the lowest price where they all have the same number, or none is known. */
+/** Prices by number of bedrooms; only the lowest price if all have the same number or none is known. */
 export function ProjectPrices({ project }: { project: Pick<ProjectCard, "priceFrom" | "prices"> }) {
 	const { t } = useTranslation("project");
 	const language = useLanguage();

@@ -18,10 +18,10 @@ import { UnitPicker } from "./unit-picker";
 import { UnitsFilter } from "./units-filter";
 import { UnitsTable } from "./units-table";
 
-/** Fewer are seen at a glance. */
+/** Minimum number of units for the filter; fewer are clear at a glance. */
 const UNITS_TO_FILTER = 8;
 
-/** The page of a new-build project. */
+/** Page of a new-build project. */
 export function ProjectScreen({ page, before }: { page: ProjectPageData; before: ReactNode }) {
 	const { t } = useTranslation(["project", "property", "listing"]);
 	const { card, photos } = page;
@@ -58,7 +58,7 @@ export function ProjectScreen({ page, before }: { page: ProjectPageData; before:
 	);
 }
 
-/** The units as a list: under the building it is folded, until it is put in order or filtered. */
+/** List of the units; below the building it is folded unless sorted or filtered. */
 function UnitsList({ page }: { page: ProjectPageData }) {
 	const { t } = useTranslation("project");
 	const { card, units, filter, maxPrice, order, unitsInAll, hasRooms, shown } = page;
@@ -85,7 +85,7 @@ function UnitsList({ page }: { page: ProjectPageData }) {
 	);
 }
 
-/** Name, place and the three facts that matter. */
+/** Name, location and the three key facts. */
 function ProjectHeading({ page }: { page: ProjectPageData }) {
 	const { t } = useTranslation(["project", "listing"]);
 	const { card } = page;

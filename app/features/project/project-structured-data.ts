@@ -4,7 +4,7 @@ import type { ProjectDetail } from "../../domain/property/listing";
 import { postalAddress } from "../layout/agency-data";
 import { type DataContext, pageGraph, picturesOf } from "../property/load/structured-data";
 
-/** A project's page for search engines, as JSON for a script element. Contains nothing that is not on the page. */
+/** Structured data of a project's page, as JSON for a script element. It contains nothing that is not on the page. */
 export function projectStructuredData(detail: ProjectDetail, context: DataContext): string {
 	const { card } = detail;
 	const url = context.origin + card.path;

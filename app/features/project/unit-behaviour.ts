@@ -9,9 +9,9 @@ function turn(panel: HTMLElement, to: Turn): void {
 	panel.querySelector<HTMLElement>(`a[rel~="${to}"]`)?.click();
 }
 
-/** A unit of a project: arrow keys and a swipe lead to the one before and the one after it. */
+/** Navigates between the units of a project by arrow keys and swipes. */
 export const unitBehaviours: Behaviours<{
-	/** One unit of a project, with links to the one before and the one after it. */
+	/** Panel of a unit, with links to the previous and next units. */
 	unit: "";
 }> = {
 	unit: {

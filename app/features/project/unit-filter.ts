@@ -1,7 +1,7 @@
 import { typedAmount } from "../../domain/formatting/typed-amount";
 import type { UnitRow } from "../../domain/property/project/unit-rows";
 
-/** Which units of a project are shown; null where all are. */
+/** Filter for the units of a project; null means no limit. */
 export type UnitFilter = { minBedrooms: number | null; maxPrice: number | null };
 
 function numberOf(text: string | null): number | null {
@@ -9,12 +9,12 @@ function numberOf(text: string | null): number | null {
 	return number !== null && number > 0 ? number : null;
 }
 
-/** What an address asks for; what makes no sense there asks for nothing. */
+/** Parses the filter from the URL; invalid values are ignored. */
 export function parseUnitFilter(params: URLSearchParams): UnitFilter {
 	return { minBedrooms: numberOf(params.get("minBedrooms")), maxPrice: numberOf(params.get("maxPrice")) };
 }
 
-/** The highest price as it was typed, for its field. */
+/** Maximum price as typed, for its field. */
 export type TypedPrice = { text: string; isRead: boolean };
 
 export function typedPrice(params: URLSearchParams): TypedPrice {
@@ -22,7 +22,7 @@ export function typedPrice(params: URLSearchParams): TypedPrice {
 	return { text, isRead: text === "" || numberOf(text) !== null };
 }
 
-/** A unit of which the rooms or the price are not known does not meet a wish for them. */
+/** Units with unknown rooms or price do not match a filter for them. */
 export function filterUnits(rows: readonly UnitRow[], { minBedrooms, maxPrice }: UnitFilter): UnitRow[] {
 	return rows.filter(
 		(row) =>
@@ -35,7 +35,7 @@ export type Floor = { floor: string; units: { unit: string; status: string | nul
 
 const byLevel = new Intl.Collator("nl", { numeric: true });
 
-/** The units by floor, the highest first, as they stand above one another. */
+/** Groups the units by floor, the highest first, as in the building. */
 export function floorsOf(rows: readonly UnitRow[]): Floor[] {
 	const floors = new Map<string, Floor["units"]>();
 	for (const { floor, unit, status, bedrooms } of rows) {

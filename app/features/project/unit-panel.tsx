@@ -14,10 +14,10 @@ import { floorName, statusName } from "./unit-names";
 
 const TITLE = "unit-title";
 
-/** Shows a unit beside the building: its name takes the focus. */
+/** Control of links that swap the unit beside the building; its title receives the focus. */
 export const showsUnit = control("swap", TITLE);
 
-/** One unit: its plan or a room of it, the price and what it is compared by, a viewing, and the way to the next one. */
+/** Panel of a unit: plan or picture, price, compared facts, viewing, and links to the previous and next units. */
 export function UnitPanel({ shown }: { shown: ShownUnit }) {
 	const { t } = useTranslation("project");
 	const { pathname } = useLocation();

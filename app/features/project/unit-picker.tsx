@@ -9,7 +9,7 @@ import { showsUnit, UnitPanel } from "./unit-panel";
 
 type UnitPickerProps = { floors: readonly Floor[]; shown: ShownUnit };
 
-/** The building from top to bottom, each unit a link that shows it beside. */
+/** The building from top to bottom; each unit is a link that shows it alongside. */
 export function UnitPicker({ floors, shown }: UnitPickerProps) {
 	const { t } = useTranslation("project");
 	const { pathname } = useLocation();

@@ -15,7 +15,7 @@ import { type Column, Table } from "../../ui/table";
 import { Money } from "../listing/money";
 import { floorName, statusName } from "./unit-names";
 
-/** Short words in rows that stand close: large enough for a finger all the same. */
+/** Minimum touch target for short texts in dense rows. */
 const target = "inline-flex min-h-6 min-w-6 items-center";
 
 type UnitsTableProps = {
@@ -24,7 +24,7 @@ type UnitsTableProps = {
 	order: UnitOrder | null;
 };
 
-/** A project's units: a table that becomes a small list for each unit on phones. Its order is in the address. */
+/** Table of a project's units, on phones a small list for each unit. The sort order is in the URL. */
 export function UnitsTable({ project, units, order }: UnitsTableProps) {
 	const { t } = useTranslation("project");
 	const { pathname, search } = useLocation();
@@ -34,7 +34,7 @@ export function UnitsTable({ project, units, order }: UnitsTableProps) {
 	function sortOf(column: UnitColumn): NonNullable<Column<UnitRow>["sort"]> {
 		const isCurrent = order?.column === column;
 		const next = isCurrent && !order.isDescending ? `-${column}` : column;
-		// What was filtered stays so.
+		// Keeps the filter.
 		const query = new URLSearchParams(search);
 		query.set("sort", next);
 		return {
@@ -60,7 +60,7 @@ export function UnitsTable({ project, units, order }: UnitsTableProps) {
 		price: (row) => <Money>{row.priceText ?? ""}</Money>,
 		allIn: (row) => <Money>{row.allIn === null ? "" : formatEuro(row.allIn)}</Money>,
 	};
-	// Columns that are empty for every unit are left out.
+	// Omits columns that are empty for every unit.
 	const columns = unitColumns
 		.filter((column) => column === "unit" || units.some((row) => row[column] !== null))
 		.map(
