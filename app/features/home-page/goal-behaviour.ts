@@ -10,13 +10,13 @@ function choose(goal: string): void {
 	}
 }
 
-/** To buy or to rent: what is chosen in one place of the page is chosen in all. */
+/** Choice between buying and renting, kept in sync across the page. */
 export const goalBehaviours: Behaviours<{
-	/** A choice between buying and renting, which others on the page follow. */
+	/** Control for the goal; the others on the page follow it. */
 	goal: "";
 }> = {
 	goal: {
-		// The browser may have kept the search's choice from before.
+		// The browser may have restored an earlier choice.
 		show: (choice) => choice instanceof HTMLSelectElement && choose(choice.value),
 		change(choice) {
 			if (choice instanceof HTMLSelectElement || choice instanceof HTMLInputElement) choose(choice.value);

@@ -5,10 +5,10 @@ import { SearchSentence, type SearchSentenceProps } from "./search-sentence";
 
 type HeroProps = SearchSentenceProps & { picture: PictureFile };
 
-/** On phones the picture fills a box taller than its own 4:3: it is then rendered wider than the screen. */
+/** On phones the picture fills a box taller than its own 4:3, so it is rendered wider than the screen. */
 const SHOWN_WIDTH = "max(100vw, 84vh)";
 
-/** The photograph that the site opens with, with the headline and the search on it. */
+/** Hero photograph of the home page, with the headline and the search over it. */
 export function Hero({ picture, ...search }: HeroProps) {
 	const { t } = useTranslation("home");
 	return (

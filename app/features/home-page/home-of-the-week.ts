@@ -7,20 +7,20 @@ import type { Language } from "../../domain/language";
 import type { ListingCard } from "../../domain/property/listing";
 
 const WEEK_SECONDS = 7 * DAY_SECONDS;
-/** The Monday after the beginning of Unix time, which was a Thursday. */
+/** First Monday after the Unix epoch, which was a Thursday. */
 const FIRST_MONDAY = 4 * DAY_SECONDS;
 
-/** The home that the home page gives a section of its own, and who shows it. */
+/** Property of the week, which has its own section on the home page, and its agent. */
 export type HomeOfTheWeek = {
 	card: ListingCard;
 	text: string;
-	/** The agent's first name; null where the whole office is the agent. */
+	/** The agent's first name; null if the whole office is the agent. */
 	shownBy: string | null;
 };
 
 /**
- * One of some homes, the same the whole week long: each has a rank in each week, and the highest wins. One that comes
- * or goes changes the choice only where it is the winner itself.
+ * Picks one property for the whole week: each has a rank per week, and the highest wins. Adding or removing a property
+ * changes the choice only if it is the winner.
  */
 export function pickOfTheWeek(homes: readonly ListingCard[], now: number): ListingCard | null {
 	const fit = homes.filter(({ state, picture }) => picture !== null && state === "for-sale");
@@ -31,13 +31,16 @@ export function pickOfTheWeek(homes: readonly ListingCard[], now: number): Listi
 	return fit.find((home) => home.id === id) ?? null;
 }
 
-/** Which one it is before their cards are read, unless that one has no picture or is under offer. */
+/**
+ * Returns the id of the winner before the cards are loaded. The pick differs if that property has no picture or is
+ * under offer.
+ */
 export function likelyOfTheWeek(ids: readonly number[], now: number): number | null {
 	const week = Math.floor((now - FIRST_MONDAY) / WEEK_SECONDS);
 	return ids.toSorted((a, b) => rankIn(week, b) - rankIn(week, a))[0] ?? null;
 }
 
-/** Spreads numbers that follow each other: the finalizer of MurmurHash3. */
+/** Hashes the week and id with the finalizer of MurmurHash3, so that consecutive numbers spread. */
 function rankIn(week: number, id: number): number {
 	let rank = Math.imul(week, 0x9e3779b1) ^ id;
 	rank = Math.imul(rank ^ (rank >>> 16), 0x85ebca6b);

@@ -6,17 +6,17 @@ import { Anchor } from "../../ui/link";
 export type SectionLink = { to: string; label: string };
 
 type HomePageSectionProps = {
-	/** Of its heading. */
+	/** Id of the heading. */
 	id: string;
 	title: string;
 	text?: string;
-	/** Where there is more of it, at the end of the title's line. */
+	/** Links to more, at the end of the title's line. */
 	links?: readonly SectionLink[];
 	className?: string;
 	children: ReactNode;
 };
 
-/** A part of the home page under its title. */
+/** Titled section of the home page. */
 export function HomePageSection({ id, title, text, links = [], className, children }: HomePageSectionProps) {
 	return (
 		<section aria-labelledby={id} className={classNames("home-part page-width", className)}>

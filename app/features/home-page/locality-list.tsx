@@ -5,7 +5,7 @@ export type LocalityEntry = { name: string; count: number; path: string };
 
 type LocalityListProps = { id: string; title: string; localities: readonly LocalityEntry[]; className?: string };
 
-/** Cities and the number of properties in each. */
+/** Cities with their number of properties. */
 export function LocalityList({ id, title, localities, className }: LocalityListProps) {
 	const { t } = useTranslation("home");
 	return (

@@ -4,20 +4,20 @@ import type { Language } from "../../domain/language";
 import { useTranslation } from "../../i18n/texts";
 import { TextLink } from "../../ui/link";
 
-/** Hours of an office, ready to show. */
+/** Formatted opening hours of an office. */
 export type OfficeHours = { days: string; times: string }[];
 
 export type OfficeLine = Pick<Office, "id" | "city" | "phone" | "phoneInternational"> & {
 	hours: OfficeHours;
-	/** A line each. */
+	/** Lines of the address. */
 	address: readonly string[];
-	/** Of the office's page. */
+	/** Path of the office's page. */
 	path: string;
 };
 
 type OfficeListProps = { language: Language; offices: readonly OfficeLine[] };
 
-/** The offices, a line each: where there is no room for more, the city with its number; the footer has the rest. */
+/** Offices, one per line. Narrow screens show only the city and phone number; the footer has the rest. */
 export function OfficeList({ language, offices }: OfficeListProps) {
 	const { t } = useTranslation(["home", "common"]);
 	return (

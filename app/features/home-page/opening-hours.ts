@@ -4,7 +4,10 @@ import { timeRange } from "../../domain/formatting/time-range";
 import type { Language } from "../../domain/language";
 import type { OfficeHours } from "./office-list";
 
-/** An office's hours as text: `ma–vr`, `9:00–18:00`; in French `9 h – 18 h`. Server only: names of days differ between browsers. */
+/**
+ * Formats an office's hours: `ma–vr`, `9:00–18:00`; in French `9 h – 18 h`. Server only: weekday names differ between
+ * browsers.
+ */
 export function openingHours(office: Office, language: Language): OfficeHours {
 	const day = (number: number) => formatShortWeekday(dayOfWeek(number), language);
 	return office.hours.map(({ firstDay, lastDay, opens, closes }) => ({

@@ -17,7 +17,7 @@ const IN_THE_ROW = "(width < 768px) 80vw, (width < 961px) 50vw, 411px";
 const AT_THE_HEAD = "(width < 768px) 80vw, (width < 961px) 100vw, 628px";
 const AT_THE_HEAD_SHOWN = 2;
 
-/** What came on the market last: for sale or to rent, as the tabs and the search's sentence say alike. */
+/** Newest properties for sale or for rent; the tabs stay in sync with the search sentence. */
 export function NewestSection({ newest }: { newest: Readonly<Record<Goal, readonly ListingCard[]>> }) {
 	const { t } = useTranslation(["home", "common"]);
 	const language = useLanguage();
@@ -75,7 +75,7 @@ export function NewestSection({ newest }: { newest: Readonly<Record<Goal, readon
 	);
 }
 
-/** Properties in the visitor's region. The page is cached and has no region, so a script asks for them. */
+/** Properties in the visitor's region. The cached page does not know the region, so a script requests them. */
 export function NearbyProperties({ language }: { language: Language }) {
 	const { t } = useTranslation("home");
 	const newest = `/api/nearby?lang=${language}`;

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon";
 import { MoreLink } from "./home-page-section";
 import type { Testimonial } from "./testimonials";
 
-/** The latest testimonial, large; others fold out below it. */
+/** The latest testimonial in large type; the others are folded below it. */
 export function Quotations({ testimonials, language }: { testimonials: readonly Testimonial[]; language: Language }) {
 	const { t } = useTranslation("home");
 	const [first, ...others] = testimonials;

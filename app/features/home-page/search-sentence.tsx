@@ -10,20 +10,20 @@ import { Icon } from "../../ui/icon";
 import { PlaceField } from "../search/live/place-field";
 
 const EXAMPLE_PRICES = { sale: formatEuro(400_000), rent: formatEuro(1_000) };
-/** With words around it. */
+/** Maximum length of the price, including words around it. */
 const LONGEST_PRICE = 40;
 
 export type SearchSentenceProps = {
 	language: Language;
-	/** Main types by identifier, worded to stand in the sentence. */
+	/** Main types by id, worded for the sentence. */
 	types: readonly { id: number; label: string }[];
-	/** Those that people live in: all of them together are the first choice. */
+	/** Ids of the residential types; all of them together are the default choice. */
 	homeTypes: readonly number[];
 };
 
 /**
- * The search as a sentence of native controls. It is submitted to the home page, which resolves the list
- * and redirects to it; so it works without JavaScript.
+ * The search as a sentence of native controls. It is submitted to the home page, which redirects to the list, so it
+ * works without JavaScript.
  */
 export function SearchSentence({ language, types, homeTypes }: SearchSentenceProps) {
 	const { t } = useTranslation("home");
@@ -88,7 +88,7 @@ export function SearchSentence({ language, types, homeTypes }: SearchSentencePro
 	);
 }
 
-/** A control with the text before it, without a line break between them. */
+/** Control with the text before it, without a line break between them. */
 function Phrase({ lead, children }: { lead?: string; children: ReactNode }) {
 	return (
 		<div className="sentence-phrase">

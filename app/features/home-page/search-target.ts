@@ -6,8 +6,8 @@ import type { SentenceSearch } from "../../domain/search/sentence/filters";
 import { listAddress } from "../search/search-address";
 
 /**
- * The list for the home page's search; null where its parameters have neither a goal nor text and so are no
- * search. The other fields' type and price take precedence over those of the text.
+ * Returns the list for the home page's search; null if the parameters have neither a goal nor text. Type and price
+ * fields take precedence over those in the text.
  */
 export async function searchTarget(
 	context: Readonly<RouterContextProvider>,
@@ -21,7 +21,7 @@ export async function searchTarget(
 	if (goal === null && text === "" && cities.length === 0) return null;
 	const asked = new URLSearchParams(params);
 	for (const name of ["goal", "city", "q", "type", "radius"]) asked.delete(name);
-	// The first choice is several types in one, for those who chose nothing: what the text says goes before it.
+	// The default choice is several types in one value; types in the text override it.
 	const chosen = params.getAll("type");
 	const isDefault = chosen.some((value) => value.includes(","));
 	for (const type of chosen.flatMap((value) => value.split(","))) asked.append("type", type);
@@ -45,7 +45,7 @@ export async function searchTarget(
 	return withUnread(cities.length === 0 ? path : withPlaces(path, places), unread);
 }
 
-/** The price that is said with words around it or as a range: `up to 300k`, `300.000 - 400.000`. Null for anything else. */
+/** Parses a price with words around it or a range: `up to 300k`, `300.000 - 400.000`. Null for anything else. */
 async function priceInWords(
 	context: Readonly<RouterContextProvider>,
 	text: string,
@@ -57,14 +57,14 @@ async function priceInWords(
 	return { ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) };
 }
 
-/** What could not be read goes along as it was typed: the list names it. */
+/** Appends unparsed parameters as typed; the list reports them. */
 function withUnread(path: string, unread: readonly [name: string, value: string][]): string {
 	if (unread.length === 0) return path;
 	const [list = path, query] = path.split("?");
 	return `${list}?${new URLSearchParams([...new URLSearchParams(query), ...unread])}`;
 }
 
-/** The list that words lead to, in the places that were chosen beside them. */
+/** Adds the chosen places to the list that the text leads to. */
 function withPlaces(path: string, { cities, radius }: Pick<Search, "cities" | "radius">): string {
 	const [list = path, query] = path.split("?");
 	const { search } = parseSearch(new URLSearchParams(query));

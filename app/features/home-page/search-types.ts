@@ -4,8 +4,8 @@ import { slug } from "../../domain/formatting/slug";
 import { pickText } from "../../domain/language";
 
 /**
- * The agency's main types as worded in the search sentence ('a house'): a type whose English name begins with a word
- * that the texts have uses their wording, any other its name in the feed.
+ * The agency's main types as worded in the search sentence ('a house'). A type uses the wording of the texts if they
+ * have a key for the first word of its English name, otherwise its name in the feed.
  * @param t the texts of the home page
  */
 export function searchTypes(tree: readonly TreeNode[], t: TFunction<"home">): { id: number; label: string }[] {

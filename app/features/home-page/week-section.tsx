@@ -5,7 +5,7 @@ import { HeartButton } from "../favourites/heart-button";
 import { Money } from "../listing/money";
 import type { HomeOfTheWeek } from "./home-of-the-week";
 
-/** One home over the whole width: its picture, and what to know of it beside the title. */
+/** Full-width property of the week: its picture, with the facts beside the title. */
 export function WeekSection({ home }: { home: HomeOfTheWeek }) {
 	const { t } = useTranslation("home");
 	const { card, text, shownBy } = home;
