@@ -6,12 +6,12 @@ import { createIdList, MOST_FAVOURITES } from "./id-list";
 const MOST_SEEN = 12;
 
 export const favourites = createIdList("favourites", MOST_FAVOURITES);
-/** Kept with the visitor's consent alone. */
+/** Stored only with the visitor's consent. */
 export const recentlySeen = createIdList("recently-seen", MOST_SEEN);
 
 type ToastWords = {
 	saved: string;
-	/** Saved, in place of the oldest. */
+	/** Saved, replacing the oldest favourite. */
 	full: string;
 	notKept: string;
 	removed: string;
@@ -24,20 +24,20 @@ type ToastWords = {
 let words: ToastWords | undefined;
 
 function keep(ids: readonly number[], isKept: boolean): void {
-	// Each is added at the front, so in reverse order.
+	// add() prepends, so iterate in reverse order.
 	for (const id of [...ids].reverse()) {
 		if (isKept) favourites.add(id);
 		else favourites.remove(id);
 	}
 }
 
-/** Kept first, and then said, with a way to take it back. */
+/** Changes the favourites, then shows a toast with undo. */
 function change(ids: readonly number[], isKept: boolean): void {
 	const before = favourites.read();
 	keep(ids, isKept);
 	tellChanged();
 	const now = favourites.read();
-	/** What the list had no room for any more. */
+	/** Ids dropped because the list is full. */
 	const lost = isKept ? before.filter((id) => !now.includes(id)) : [];
 	if (isKept) for (const id of ids) track("favourite", { id });
 	if (!words) return;
@@ -55,24 +55,24 @@ function change(ids: readonly number[], isKept: boolean): void {
 	else showToast(notKept, [back], byTab);
 }
 
-/** A page that is gone back to or loaded again has its boxes ticked as they were left, whatever has been kept since. */
+/** On a reload or on going back, browsers restore checkboxes as they were, regardless of later changes. */
 function isFirstVisit(): boolean {
 	const [navigation] = performance.getEntriesByType("navigation");
 	return navigation !== undefined && "type" in navigation && navigation.type === "navigate";
 }
 
 export const favouriteBehaviours: Behaviours<{
-	/** A box that is ticked while a property is a favourite: its id. */
+	/** Checkbox that is checked while a property is a favourite. Value: its id. */
 	heart: number;
-	/** Takes properties out of the favourites that are on the site no longer: their ids. */
+	/** Removes properties from the favourites that are no longer on the site. Value: their ids. */
 	"forget-gone": readonly number[];
-	/** Shows how many favourites there are. */
+	/** Shows the number of favourites. */
 	"favourites-count": "";
-	/** Where short messages appear (`toast.ts`), with what is said of favourites. */
+	/** Container of toasts (`toast.ts`). Value: texts about favourites. */
 	toast: ToastWords;
 }> = {
 	heart: {
-		// Ticked before the scripts were there: the box itself has kept it.
+		// Checked before the scripts loaded: save it now.
 		begin: (box, id) => box.matches(":checked") && isFirstVisit() && favourites.add(id),
 		show(box, id) {
 			if (box instanceof HTMLInputElement) box.checked = favourites.read().includes(id);

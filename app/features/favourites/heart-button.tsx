@@ -5,15 +5,15 @@ import { Icon } from "../../ui/icon";
 
 type HeartButtonProps = {
 	id: number;
-	/** Of the property, for the button's name. */
+	/** Title of the property, for the accessible name. */
 	title: string;
 	look?: "plain" | "surface";
 	className?: string;
 };
 
 /**
- * Adds a property to the favourites or removes it. A box that is ticked, so that the browser keeps a press from before
- * the scripts; hidden without JavaScript.
+ * Adds a property to the favourites or removes it. A checkbox, so the browser keeps a press from before the scripts
+ * load; hidden without JavaScript.
  */
 export function HeartButton({ id, title, look = "surface", className }: HeartButtonProps) {
 	const { t } = useTranslation("common");

@@ -9,14 +9,14 @@ export function parseIds(text: string | null | undefined, most: number): number[
 }
 
 /**
- * A list of property ids, the newest first, under a key of the browser's local storage, as `4101,4102`. Where storage is
- * blocked, as in private windows, it lasts as long as the page.
+ * List of property ids in local storage, newest first, as `4101,4102`. If storage is blocked, as in private windows, it
+ * lasts as long as the page.
  */
 export function createIdList(key: string, most: number) {
-	/** Where nothing can be stored. */
+	/** Fallback if storage is blocked. */
 	let unstored: readonly number[] | null = null;
 
-	// Another window may have changed it since.
+	// Read each time: another tab may have changed it.
 	const read = () => unstored ?? parseIds(readStored(key), most);
 
 	function write(ids: readonly number[]): void {
@@ -27,7 +27,7 @@ export function createIdList(key: string, most: number) {
 	return {
 		read,
 		add: (id: number) => write([id, ...read().filter((other) => other !== id)]),
-		/** Adds ids as the oldest, as far as there is room. */
+		/** Appends ids as the oldest, up to the maximum. */
 		append: (ids: readonly number[]) => write([...read(), ...ids]),
 		remove: (id: number) => write(read().filter((other) => other !== id)),
 		clear: () => write([]),

@@ -9,11 +9,11 @@ const NEARBY_SHOWN = 3;
 
 const lists = { favourites, "recently-seen": recentlySeen };
 
-/** Puts in what the server says of the properties that this browser keeps. */
+/** Loads the stored properties, rendered by the server. */
 async function fill(section: HTMLElement, ids: readonly number[]): Promise<void> {
 	const answer = await fetchDocument(`${location.pathname}?ids=${ids.join()}`);
 	const found = answer?.getElementById("found");
-	// A list with a title of its own is not called by how many favourites there are.
+	// If the section has its own heading, the heading with the count is removed.
 	if (section.querySelector("h2")) found?.querySelector("h2")?.remove();
 	if (found) section.querySelector("[data-found]")?.replaceChildren(document.adoptNode(found));
 	section.dataset.state = found ? "full" : "lost";
@@ -21,19 +21,19 @@ async function fill(section: HTMLElement, ids: readonly number[]): Promise<void>
 }
 
 export const keptListBehaviours: Behaviours<{
-	/** A list that this browser keeps: the server writes its properties, asked by their ids. */
+	/** List stored in this browser; the server renders its properties by id. */
 	"kept-list": keyof typeof lists;
 	"clear-list": keyof typeof lists;
-	/** Adds properties to the favourites, and leads to them. */
+	/** Adds properties to the favourites and opens the list. */
 	"keep-all": { ids: readonly number[]; list: string };
-	/** A text field for the visitor's own note about a property: its id. */
+	/** Textarea for the visitor's private note about a property. Value: its id. */
 	note: number;
-	/** The newest properties of the visitor's region: where they are asked for, and where cards are written by their ids. */
+	/** Newest properties in the visitor's region: the endpoint for their ids, and the path that renders cards by id. */
 	nearby: { newest: string; cards: string };
 }> = {
 	"kept-list": {
 		show(section, name) {
-			// What is removed meanwhile stays on the page, so that it can be added again. What was lost is asked for again.
+			// Removed properties stay on the page, so they can be added again. A failed request is retried.
 			if (section.dataset.state && section.dataset.state !== "lost") return;
 			const ids = lists[name].read();
 			section.dataset.state = ids.length === 0 ? "empty" : "asked";
@@ -45,13 +45,13 @@ export const keptListBehaviours: Behaviours<{
 			lists[name].clear();
 			const section = button.closest<HTMLElement>("[data-kept-list]");
 			if (section) section.dataset.state = "empty";
-			// The pressed button goes with its list.
+			// The pressed button is removed with its list.
 			document.getElementById("main")?.focus({ preventScroll: true });
 		},
 	},
 	"keep-all": {
 		click(_, { ids, list }) {
-			// Each is added at the front, so in reverse order.
+			// add() prepends, so iterate in reverse order.
 			for (const id of [...ids].reverse()) favourites.add(id);
 			location.assign(list);
 		},
@@ -70,7 +70,7 @@ export const keptListBehaviours: Behaviours<{
 	},
 };
 
-/** The newest properties of the visitor's region that the page does not show yet. */
+/** Loads the newest properties in the visitor's region that are not on the page yet. */
 async function fillNearby(section: HTMLElement, newest: string, cards: string): Promise<void> {
 	const answer: unknown = await fetchJson(newest);
 	const items: unknown[] = isRecord(answer) && Array.isArray(answer.items) ? answer.items : [];
@@ -83,7 +83,7 @@ async function fillNearby(section: HTMLElement, newest: string, cards: string): 
 	const list = section.querySelector("ul");
 	if (!list || ids.length === 0) return;
 	const found = (await fetchDocument(cards + ids.slice(0, NEARBY_SHOWN).join()))?.querySelectorAll("#found article");
-	// Only while its place is below the screen: nothing that is seen moves.
+	// Only if the section is below the viewport, so nothing visible shifts.
 	if (!found?.length || (section.nextElementSibling?.getBoundingClientRect().top ?? 0) < window.innerHeight) return;
 	for (const card of found) list.appendChild(document.createElement("li")).appendChild(document.adoptNode(card));
 	section.dataset.filled = "";
@@ -94,14 +94,14 @@ const NOTES = "property-notes";
 const LONGEST_NOTE = 500;
 const MOST_NOTES = 100;
 
-/** The visitor's notes by property. */
+/** Reads the visitor's notes by property id. */
 function readNotes(): Map<string, string> {
 	const stored = readStoredJson(NOTES);
 	if (!isRecord(stored)) return new Map();
 	return new Map(Object.entries(stored).flatMap(([id, note]) => (typeof note === "string" ? [[id, note]] : [])));
 }
 
-/** Keeps a note; an empty one is forgotten, and beyond a hundred the oldest. */
+/** Stores a note. An empty note is deleted; beyond MOST_NOTES the oldest is dropped. */
 function keepNote(id: number, text: string): void {
 	const others = [...readNotes()].filter(([other]) => other !== String(id));
 	const note = text.slice(0, LONGEST_NOTE);
