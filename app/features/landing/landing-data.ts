@@ -4,15 +4,15 @@ import { agencyId } from "../layout/agency-data";
 import { breadcrumbs, type DataContext, graph } from "../property/load/structured-data";
 
 type ListData = DataContext & {
-	/** The page's own address. */
+	/** Path of the page. */
 	path: string;
 	name: string;
 	items: readonly Pick<ListingCard, "path">[];
-	/** How many come before the first of the items. */
+	/** Number of items on earlier pages. */
 	before: number;
 };
 
-/** A list of properties or projects for search engines, as JSON for a script element. */
+/** Structured data of a list of properties or projects, as JSON for a script element. */
 export function listData({ path, name, items, before, ...context }: ListData): string {
 	const url = context.origin + path;
 	const page: CollectionPage = {

@@ -4,7 +4,7 @@ import { Table } from "../../ui/table";
 import { Money } from "../listing/money";
 import type { LandingFacts } from "./landing-facts";
 
-/** What a landing page says in figures. */
+/** Figures of a landing page. */
 export function LandingFactsPart({ facts }: { facts: LandingFacts }) {
 	const { title, byType, calculator, gone, source } = facts;
 	const [type, ...numbers] = byType.columns;

@@ -14,13 +14,13 @@ import { LAND } from "../../domain/property/kind";
 import type { ListingCard } from "../../domain/property/listing";
 import { formatEuro } from "../../domain/property/price";
 
-/** Days on the market above so many are those of a system that was filled at once. */
+/** Maximum median of days on the market; higher values come from a system that was filled all at once. */
 const LONGEST_TOLD = 60;
 
 type Fact = { term: string; text: string };
 type Link = { label: string; to: string };
 
-/** What a landing page says in figures, each ready to show. */
+/** Formatted figures of a landing page. */
 export type LandingFacts = {
 	title: string;
 	facts: Fact[];
@@ -36,11 +36,11 @@ type Known = {
 	gone: readonly ListingCard[];
 	types: readonly LandingType[];
 	language: Language;
-	/** With the namespace `landing`. */
+	/** Translator with the namespace `landing`. */
 	t: TFunction<"landing">;
 };
 
-/** Null where there is too little to tell. */
+/** Null if there are too few properties. */
 export function landingFacts({ landing, figures, gone, types, language, t }: Known): LandingFacts | null {
 	const { goal, type, place } = landing;
 	if (figures.onMarket < LEAST_INDEXED) return null;
@@ -107,7 +107,7 @@ function rangeText({ prices }: Asked): string {
 	return prices ? `${formatEuro(prices.lowest)} – ${formatEuro(prices.highest)}` : "–";
 }
 
-/** The labels without their shades, as `A: 2 · B: 3`. */
+/** Formats the energy labels without their variants, as `A: 2 · B: 3`. */
 function lettersOf(labels: LandingFigures["labels"], language: Language, colon: string): string {
 	const counts = new Map<string, number>();
 	for (const { label, count } of labels) {
@@ -119,7 +119,7 @@ function lettersOf(labels: LandingFigures["labels"], language: Language, colon: 
 		.join(" · ");
 }
 
-/** The region whose rates apply to the whole of a place; null where there are several. */
+/** Returns the region whose rates apply to the whole place; null if there are several. */
 function regionOf({ place }: Landing): Region | null {
 	if (place === null) return null;
 	const codes = new Set(place.codes);

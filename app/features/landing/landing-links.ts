@@ -10,13 +10,13 @@ import { pricePath } from "../../domain/pages/price-paths";
 import { RESIDENTIAL } from "../../domain/property/kind";
 import { formatEuro } from "../../domain/property/price";
 
-/** Links to pages like this one, each with how many properties it has, where it lists any. */
+/** Links to similar pages, each with its number of properties if it lists any. */
 export type LandingLinks = { title: string; links: LandingLink[] };
 type LandingLink = {
 	label: string;
 	path: string;
 	count: number | null;
-	/** What a square metre costs there. */
+	/** Price per square metre. */
 	note?: string;
 };
 
@@ -24,7 +24,10 @@ const MOST_LINKS = 12;
 
 type Counts = Pick<LandingPage, "facets" | "municipalities" | "medians">;
 
-/** Other types in the same place, and the same type in other places. @param t with the namespace `landing` */
+/**
+ * Returns links to other types in the same place, and to the same type in other places. @param t with the namespace
+ * `landing`
+ */
 export function landingLinks(
 	landing: Landing,
 	counts: Counts,
@@ -41,7 +44,7 @@ export function landingLinks(
 		link(type.names[language], { type }, count),
 	);
 	const isPriced = landing.type === null || landing.type.webId === RESIDENTIAL;
-	// A place's page is that of its houses and flats.
+	// A place's own page is that of its houses and flats.
 	const type = landing.type?.id === HOMES ? null : landing.type;
 	const byPlace = placesCounted(landing, counts.municipalities).map(({ place, count }): LandingLink => {
 		const median = isPriced ? counts.medians.get(place.key) : undefined;
@@ -62,7 +65,7 @@ export function landingLinks(
 	].filter(({ links }) => links.length > 0);
 }
 
-/** The deals with properties here that have pages of their own, on a page of every type. */
+/** Deals with properties here that have their own pages; only on pages of all types. */
 function dealsCounted({ type }: Landing, { facets }: Counts) {
 	if (type) return [];
 	const counts = new Map(facets.deals.map(({ value, count }) => [value, count]));
@@ -72,9 +75,9 @@ function dealsCounted({ type }: Landing, { facets }: Counts) {
 	});
 }
 
-/** The types with properties here, the main ones and those under the page's own, without the page's own. */
+/** Types with properties here: the main types and those of the page's own family, except the page's own type. */
 function typesCounted({ type }: Landing, { facets }: Counts, types: readonly LandingType[]) {
-	// Its counts are those of the deal alone.
+	// A deal's page only counts properties of that deal.
 	if (type?.deal) return [];
 	const counts = new Map(facets.types.map(({ value, count }) => [value, count]));
 	const family = type?.parent ?? type?.id ?? null;
@@ -86,8 +89,9 @@ function typesCounted({ type }: Landing, { facets }: Counts, types: readonly Lan
 }
 
 /**
- * Of a municipality the nearest ones with properties, after its province, region and areas; of a province its municipalities with the most,
- * and of no place the municipalities with the most of all.
+ * Returns related places with counts. For a municipality: its province, region and areas, then the nearest
+ * municipalities with properties. For a province: its municipalities with the most properties. Without a place: the
+ * municipalities with the most overall.
  */
 function placesCounted({ place }: Landing, municipalities: ReadonlyMap<string, number>) {
 	const counted = [...municipalities].flatMap(([code, count]) => {

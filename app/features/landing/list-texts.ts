@@ -13,7 +13,7 @@ type Parts = {
 	landing: Landing;
 	isLanding: boolean;
 	page: LandingPage["page"];
-	/** Null where other filters are applied: the figures of a part say nothing of the whole. */
+	/** Null if other filters apply: figures of a subset would misrepresent the whole. */
 	counts: Pick<LandingPage, "facets" | "figures" | "gone" | "municipalities" | "medians"> | null;
 	types: readonly LandingType[];
 };
@@ -22,16 +22,16 @@ export type ListTexts = {
 	heading: string;
 	description: string;
 	crumbs: Crumb[];
-	/** How many of what the heading names are still to be had; null where that is not known. */
+	/** Number of available properties that match the heading; null if unknown. */
 	count: number | null;
-	/** Only on the first page. */
+	/** First page only. */
 	intro: string | null;
-	/** Only on the first page. */
+	/** First page only. */
 	facts: LandingFacts | null;
 	links: LandingLinks[];
 };
 
-/** The words of a list, or of the landing page it is. */
+/** Texts of a list or of its landing page. */
 export function listTexts(context: Readonly<RouterContextProvider>, parts: Parts): ListTexts {
 	const { landing, isLanding, page, counts, types } = parts;
 	const { language } = context.get(visitor);

@@ -6,7 +6,7 @@ import type { Language } from "../../domain/language";
 import { formatCents, formatEuro } from "../../domain/property/price";
 import type { Goal } from "../../domain/property/rules";
 
-/** A municipality as the table shows it, with the address of its landing page. */
+/** Row of the price table, with the path of the municipality's landing page. */
 export type MunicipalityPriceRow = {
 	code: string;
 	name: string;
@@ -16,7 +16,7 @@ export type MunicipalityPriceRow = {
 	count: string;
 };
 
-/** The rows in the order asked for. */
+/** Returns the rows in the requested order. */
 export function municipalityPriceRows(
 	prices: readonly MunicipalityPrices[],
 	{ goal, order, language }: { goal: Goal; order: PriceOrder; language: Language },

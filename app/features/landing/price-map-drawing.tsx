@@ -1,10 +1,10 @@
 import { Money } from "../listing/money";
 import type { PriceMap } from "./price-map";
 
-/** From light to dark, each told from the next also without colour. */
+/** From light to dark; distinguishable without colour too. */
 const colours = ["#d9b48a", "#c58a55", "#a9622f", "#7f4220", "#4d2412"];
 
-/** The prices as a drawing; the table beside it has the same figures as text. */
+/** Map of prices; the table beside it has the same figures as text. */
 export function PriceMapDrawing({ map, title }: { map: PriceMap; title: string }) {
 	return (
 		<figure className="my-8 max-w-[40rem]">

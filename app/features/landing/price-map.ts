@@ -3,14 +3,14 @@ import { placeOf } from "../../domain/landing/places";
 import type { Language } from "../../domain/language";
 import { localities } from "../../domain/localities/localities";
 
-/** A drawing of both countries: every municipality a dot, those with figures in the colour of their fifth. */
+/** Map of both countries with a dot for each municipality; those with figures are coloured by quintile. */
 export type PriceMap = {
 	width: number;
 	height: number;
 	/** Path data of all municipalities. */
 	base: string;
 	dots: { code: string; x: number; y: number; step: number; label: string }[];
-	/** What each colour stands for, the lowest first. */
+	/** Labels of the colours, lowest first. */
 	legend: string[];
 };
 
@@ -18,7 +18,7 @@ const WEST = 2.5;
 const NORTH = 51.55;
 const WIDTH = 616;
 const HEIGHT = 520;
-/** Of a degree of latitude; one of longitude is as much shorter as it is at 50.5° north. */
+/** Pixels per degree of latitude. NARROWING is the relative length of a degree of longitude at 50.5° north. */
 const SCALE = 238;
 const NARROWING = 0.636;
 const STEPS = 5;
