@@ -2,7 +2,7 @@ import { Field, FieldError, useField } from "../../ui/field";
 import { Money } from "../listing/money";
 import type { FigureField } from "./figure-fields";
 
-/** The price in a form that is sent while it is typed: what is typed on stays, and its message comes with the answer. */
+/** Price field in a form that submits while typing: the text stays, and the error arrives with the response. */
 export function AskedPrice({ label, asked }: { label: string; asked: FigureField }) {
 	const { ids, aria } = useField({ id: "asked-price", error: asked.fault });
 	return (

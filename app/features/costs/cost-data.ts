@@ -23,18 +23,18 @@ import { purchaseFigures } from "./purchase-figures";
 export type PurchaseData = {
 	property: ForSale;
 	question: PurchaseQuestion;
-	/** As the page was asked for. */
+	/** Figures from the URL. */
 	typed: TypedFigures;
 	outcome: ShownEstimate;
-	/** The rate of VAT that the buyer may fulfil the conditions of; null where there is none. */
+	/** Reduced VAT rate that the buyer may qualify for; null if there is none. */
 	reducedVat: string | null;
 	sources: LawSources;
 };
 
-/** What is due at signing. */
+/** Amounts due when the rental contract is signed. */
 export type RentalData = { rows: CostRow[]; total: string; sources: LawSources | null };
 
-/** Null for rentals, for what is sold, and for an unpublished price or an unknown region. */
+/** Null for rentals, sold properties, unpublished prices and unknown regions. */
 export function purchaseData(
 	detail: PropertyDetail,
 	asked: URLSearchParams,
@@ -59,7 +59,7 @@ export function purchaseData(
 	};
 }
 
-/** Null for properties for sale, for what is let, and for an unpublished rent. */
+/** Null for properties for sale, rented properties and unpublished rents. */
 export function rentalData(detail: PropertyDetail, language: Language, t: TFunction<"property">): RentalData | null {
 	const costs: Costs | null =
 		detail.card.price === null || isGone(detail.card.state) ? null : rentalCostsOf(detail.property);
@@ -70,7 +70,7 @@ export function rentalData(detail: PropertyDetail, language: Language, t: TFunct
 	};
 }
 
-/** Rent and charges together; null where there are none to add, since the rent alone is the price. */
+/** Formatted rent including charges; null without charges, when the rent is already the price. */
 export function monthlyRentOf(detail: PropertyDetail): string | null {
 	const { card, property } = detail;
 	const charges = property.ChargesRenter ?? 0;

@@ -5,7 +5,7 @@ import { formatNumber, formatPercent } from "../../domain/formatting/numbers";
 import type { Language } from "../../domain/language";
 import { formatEuro } from "../../domain/property/price";
 
-/** A line of an estimate, ready to show. */
+/** Formatted line of an estimate. */
 export type CostRow = { key: string; label: string; explain: string; amount: string };
 
 /** @param t with the namespace `fields` */
@@ -48,7 +48,7 @@ export type ShownEstimate = {
 	sum: string;
 	loan: string;
 	monthly: string;
-	/** The terms of the loan, in words. */
+	/** Formatted terms of the loan. */
 	terms: { years: string; rate: string };
 };
 

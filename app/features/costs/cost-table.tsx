@@ -8,7 +8,7 @@ import type { LawSources } from "./law-sources";
 
 type CostTableProps = { caption: string; rows: readonly CostRow[]; total: string };
 
-/** Lines of an estimate with their total. */
+/** Table of an estimate's lines with their total. */
 export function CostTable({ caption, rows, total }: CostTableProps) {
 	const { t } = useTranslation("property");
 	return (
@@ -47,7 +47,7 @@ export function CostTable({ caption, rows, total }: CostTableProps) {
 	);
 }
 
-/** The sources of the figures, when they were checked, and the page with all of them. */
+/** Sources of the figures with the date of their last check, and a link to all figures. */
 export function Sources({ sources }: { sources: LawSources }) {
 	const { t } = useTranslation(["property", "common"]);
 	return (
@@ -59,7 +59,7 @@ export function Sources({ sources }: { sources: LawSources }) {
 	);
 }
 
-/** What a tenant pays at signing. */
+/** Amounts that a tenant pays at signing. */
 export function RentalCosts({ data }: { data: RentalData }) {
 	const { t } = useTranslation("property");
 	return (

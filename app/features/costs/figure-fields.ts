@@ -4,14 +4,14 @@ import { formatNumber, formatPercent } from "../../domain/formatting/numbers";
 import type { Language } from "../../domain/language";
 import { formatEuro } from "../../domain/property/price";
 
-/** What a calculator's field shows, and what is wrong with it. */
+/** Text of a calculator's field, and its error. */
 export type FigureField = { text: string; fault: string | null };
 
 const kinds = { price: "amount", ownMoney: "amount", rate: "rate", years: "years" } as const;
 
 /**
- * A field with what the visitor typed, or with the figure that stands for it.
- * @param used what is calculated with, also in place of what cannot be read
+ * Returns a field with the visitor's text, or with the figure used by default.
+ * @param used figure of the calculation, which also replaces unparsable text
  * @param t with the namespace `property`
  */
 export function figureField(

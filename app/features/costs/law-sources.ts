@@ -5,13 +5,13 @@ import { sourceParts } from "../../domain/law/figure";
 import { type FigureId, figureNow } from "../../domain/law/law";
 import { pagePath } from "../../domain/pages/paths";
 
-/** Where the figures of an estimate come from. */
+/** Sources of an estimate's figures. */
 export type LawSources = {
-	/** Each once, with its articles. */
+	/** Unique sources with their articles. */
 	names: string[];
-	/** When the figure that waits longest was checked, ready to show. */
+	/** Formatted date of the oldest check. */
 	checkedOn: string;
-	/** The page with all figures. */
+	/** Path of the page with all figures. */
 	path: string;
 };
 

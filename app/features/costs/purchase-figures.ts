@@ -8,7 +8,7 @@ const duties: Readonly<Record<Region, readonly FigureId[]>> = {
 	luxembourg: ["luxembourg.duty.normal", "luxembourg.duty.credit"],
 };
 
-/** The figures that the estimate of a purchase in a region stands on, one of each source. */
+/** Ids of the figures behind a region's purchase estimate, one per source. */
 export function purchaseFigures(
 	region: Region,
 	{ existing, newBuild }: { existing: boolean; newBuild: boolean },

@@ -11,7 +11,7 @@ import { AskedPrice } from "./asked-price";
 import { CostTable, Sources } from "./cost-table";
 import type { RegionCostData } from "./region-costs";
 
-/** The costs of a purchase anywhere. A plain form: the server calculates, and with a script it is asked at every change. */
+/** Purchase costs in any region. A plain form that the server calculates; with scripts it submits on every change. */
 export function RegionCalculator({ data }: { data: RegionCostData }) {
 	const { t } = useTranslation(["calculator", "property", "search"]);
 	const language = useLanguage();

@@ -18,17 +18,17 @@ type ComparedRow = {
 	total: string;
 };
 
-/** The calculator's answer, ready to show. */
+/** Formatted result of the calculator. */
 export type RegionCostData = {
 	question: RegionQuestion;
 	asked: FigureField;
 	region: string;
 	price: string;
 	rows: CostRow[];
-	/** Price and costs. */
+	/** Price plus costs. */
 	sum: string;
 	compared: ComparedRow[];
-	/** Of every figure on the page: all regions are compared. */
+	/** Sources of all figures on the page, which compares every region. */
 	sources: LawSources;
 };
 

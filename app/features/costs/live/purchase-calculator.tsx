@@ -20,13 +20,13 @@ type Answer = Pick<PurchaseData, "question" | "typed" | "outcome">;
 
 type PurchaseCalculatorProps = {
 	data: PurchaseData;
-	/** Where the form is sent to where no script runs. */
+	/** URL that the form is submitted to without scripts. */
 	action: string;
 };
 
 /**
- * The costs of a purchase, and per month. Computed on the server; with JavaScript again at every change, by the same
- * rules. Without it the form reloads the page.
+ * Costs of a purchase, in total and per month. Computed on the server; with JavaScript recomputed on every change by
+ * the same rules. Without it the form reloads the page.
  */
 export const PurchaseCalculator = live(
 	"purchase-calculator",
@@ -39,7 +39,7 @@ export const PurchaseCalculator = live(
 		const [answer, setAnswer] = useState<Answer>(data);
 		const { outcome } = answer;
 
-		/** @param isDone false while somebody types: half a figure is no fault yet, and changes no result */
+		/** @param isDone false while typing: incomplete figures show no error and do not change the result */
 		function recalculate(form: HTMLFormElement, isDone: boolean) {
 			const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
 			const params = new URLSearchParams(fields);
@@ -101,7 +101,7 @@ function hasFault(typed: TypedFigures): boolean {
 	return Object.values(typed).some(({ isRead }) => !isRead);
 }
 
-/** What is to be paid and to be borrowed, and what that is per month. */
+/** Total to pay, amount to borrow, and monthly payment. */
 function Outcome({ outcome }: { outcome: PurchaseData["outcome"] }) {
 	const { t } = useTranslation("property");
 	return (
