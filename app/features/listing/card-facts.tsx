@@ -8,7 +8,7 @@ import { EnergyChip } from "./energy-chip";
 
 type CardFactsProps = { card: ListingCard; className?: string; children?: ReactNode };
 
-/** Bedrooms, surface and energy, in one line; further items come after them. */
+/** Bedrooms, surface and energy label in one line; children follow as further items. */
 export function CardFacts({ card, className, children }: CardFactsProps) {
 	const { t } = useTranslation("listing");
 	const language = useLanguage();

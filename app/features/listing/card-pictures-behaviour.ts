@@ -17,8 +17,8 @@ async function fill(list: HTMLElement): Promise<void> {
 }
 
 /**
- * Room for each picture, over the first one; the files are loaded once the card is touched. For screen readers and
- * keyboards they are on the property's page alone.
+ * Adds a slot for each picture over the card's first one; the files load on the first interaction with the card. Screen
+ * readers and keyboards find them only on the property's page.
  */
 function addTo(card: HTMLElement, pictures: readonly ListingPicture[]): void {
 	const first = card.querySelector("picture");
@@ -26,7 +26,7 @@ function addTo(card: HTMLElement, pictures: readonly ListingPicture[]): void {
 	if (!first || !link || pictures.length === 0) return;
 	const box = Object.assign(document.createElement("div"), { className: "card-pictures print-hidden" });
 	box.setAttribute("aria-hidden", "true");
-	// A row that scrolls is a stop of the keyboard otherwise, without a name.
+	// Otherwise the scrollable row is an unnamed tab stop.
 	const row = Object.assign(document.createElement("ul"), { tabIndex: -1 });
 	const rooms = Array.from({ length: pictures.length + 1 }, () => roomIn(row, link.href));
 	box.appendChild(row);
@@ -46,7 +46,7 @@ function addTo(card: HTMLElement, pictures: readonly ListingPicture[]): void {
 	first.closest(".picture-box")?.insertAdjacentElement("afterend", box);
 }
 
-/** Through the first one the picture of the card is seen. */
+/** The first slot is empty and shows the card's own picture below it. */
 function roomIn(row: HTMLElement, href: string): HTMLAnchorElement {
 	const link = Object.assign(document.createElement("a"), { href, tabIndex: -1 });
 	row.appendChild(document.createElement("li")).appendChild(link);
@@ -66,7 +66,7 @@ function pictureLike(first: Element, { src, srcset, sources }: ListingPicture): 
 	return copy;
 }
 
-/** How many there are, and which of them is seen. */
+/** Adds dots for the number of pictures and the current one. */
 function addDots(box: HTMLElement, row: HTMLElement, total: number): void {
 	const dots = Object.assign(document.createElement("span"), { className: "card-dots" });
 	const count = Math.min(total, MOST_DOTS);
@@ -77,17 +77,17 @@ function addDots(box: HTMLElement, row: HTMLElement, total: number): void {
 		for (const [index, dot] of [...dots.children].entries()) dot.toggleAttribute("data-here", index === at);
 	};
 	row.addEventListener("scroll", mark, { passive: true });
-	// Nothing is measured here: each card would make the browser lay out the page anew.
+	// Measures nothing: each card would force a layout.
 	dots.firstElementChild?.toggleAttribute("data-here", true);
 	box.appendChild(dots);
 }
 
 export const cardPictureBehaviours: Behaviours<{
-	/** Cards of properties (`data-listing`) whose further pictures are swiped. */
+	/** List of property cards (`data-listing`) whose further pictures can be swiped. */
 	pictures: "";
 }> = {
 	pictures: {
-		// Once the page is at rest: the very first touch may be a swipe.
+		// Runs when idle, before any interaction: the very first touch may be a swipe.
 		begin(list) {
 			whenIdle(() => void fill(list).catch(() => null));
 		},

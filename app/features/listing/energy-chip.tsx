@@ -2,7 +2,7 @@ import { energyLabelDisplay } from "../../domain/property/energy";
 import type { ListingEnergy } from "../../domain/property/listing";
 import { useTranslation } from "../../i18n/texts";
 
-/** The energy label's official image, with alternative text. */
+/** Official image of the energy label, with alternative text. */
 export function EnergyChip({ energy }: { energy: ListingEnergy }) {
 	const { t } = useTranslation("listing");
 	const label = energyLabelDisplay(energy.label);

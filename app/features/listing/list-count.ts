@@ -3,7 +3,7 @@ import { formatNumber } from "../../domain/formatting/numbers";
 import type { Language } from "../../domain/language";
 import type { ListingPage } from "../../domain/property/listing";
 
-/** How much a list has: what can be had, and beside it what is sold or let and shown last. */
+/** Formats the size of a list: available properties, and separately the sold or rented ones shown last. */
 export function listCount(
 	{ total, totalIsMore, ended }: Pick<ListingPage, "total" | "totalIsMore" | "ended">,
 	language: Language,

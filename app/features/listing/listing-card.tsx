@@ -18,20 +18,20 @@ import { NoPicture } from "./no-picture";
 
 type ListingCardProps = {
 	card: ListingCard;
-	/** One of the first on the screen: its picture is loaded at once. */
+	/** Loads the picture immediately, for the first cards on the screen. */
 	eager?: boolean;
-	/** Its picture is wider than others where cards stand beside each other. */
+	/** The picture is wider than others in a grid. */
 	isWide?: boolean;
-	/** How wide the picture is shown. */
+	/** `sizes` of the picture. */
 	sizes?: string;
-	/** The level of its title: one below the heading above it. */
+	/** Heading level, one below the heading above the cards. */
 	heading?: "h2" | "h3";
 };
 
-/** On phones it is wider, and dense screens then take the larger one of a card's two widths all the same. */
+/** Phones show it wider than 70vw, but dense screens select the larger of a card's two widths anyway. */
 const IN_A_GRID = "(width >= 961px) 400px, 70vw";
 
-/** A property in a list: the picture, the price, and the few facts that decide whether to look further. */
+/** Card of a property in a list: picture, price, and the few facts that help to decide. */
 export function ListingCardView({
 	card,
 	eager = false,
@@ -60,7 +60,7 @@ export function ListingCardView({
 				<News card={card} className="card-badge" />
 				<HeartButton id={card.id} title={card.title} className="card-heart" />
 			</div>
-			{/* Whoever goes from heading to heading hears the price too. */}
+			{/* The heading includes the price, for screen reader users who navigate by headings. */}
 			<Heading className="mt-4 text-xl">
 				<span className="card-price">
 					<Money>{card.priceText}</Money>
@@ -87,7 +87,7 @@ export function ListingCardView({
 	);
 }
 
-/** One badge at most: how far the deal has come, else the next open day, else what kind of deal it is where that is not plain, else the news. */
+/** At most one badge: the state of the deal, or else the next open day, an unusual kind of deal, or news. */
 export function News({ card, className = "" }: { card: ListingCard; className?: string }) {
 	const { t } = useTranslation("listing");
 	const language = useLanguage();
@@ -113,7 +113,7 @@ export function News({ card, className = "" }: { card: ListingCard; className?: 
 function openHouseNews(openHouse: OpenHouse, language: Language): ReactNode {
 	const [weekday, day] = openHouseDay(openHouse, language);
 	return (
-		// One part of the badge: it puts no space between several.
+		// A single child: the badge puts no space between several.
 		<span>
 			{`${openHouseWord[language]} `}
 			<span className="@max-[17rem]:hidden">{weekday} </span>
@@ -122,7 +122,7 @@ function openHouseNews(openHouse: OpenHouse, language: Language): ReactNode {
 	);
 }
 
-/** Once in a page: the buttons that turn the pictures of each card where there is a mouse. */
+/** Template, once per page, of the buttons that turn a card's pictures with a mouse. */
 export function CardTurns() {
 	const words = useWords();
 	return (

@@ -1,7 +1,7 @@
 import { heardPrice } from "../../domain/formatting/spoken-price";
 import { useLanguage } from "../../i18n/texts";
 
-/** A text with amounts: written as everywhere on the site, and heard as the page's language says them. */
+/** Text with amounts: displayed in the site's format, read by screen readers in the page's language. */
 export function Money({ children }: { children: string }) {
 	const language = useLanguage();
 	const heard = heardPrice(children, language);

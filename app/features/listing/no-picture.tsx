@@ -1,6 +1,6 @@
 import { useTranslation } from "../../i18n/texts";
 
-/** Icons exist for these kinds; 7 shares the icon of 5, and an unknown kind takes that of 2. */
+/** Icon by kind: 7 shares the icon of 5, and unknown kinds use that of 2. */
 const iconOf: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 5 };
 const DEFAULT_ICON = 2;
 
@@ -8,7 +8,7 @@ function typeIcon(webId: number | null): string {
 	return `/images/types/${(webId !== null && iconOf[webId]) || DEFAULT_ICON}.svg`;
 }
 
-/** The placeholder of a missing picture, in the same aspect ratio, so that a grid stays aligned. */
+/** Placeholder of a missing picture in the same aspect ratio, which keeps the grid aligned. */
 export function NoPicture({ webId }: { webId: number | null }) {
 	const { t } = useTranslation("listing");
 	return (
@@ -21,7 +21,7 @@ export function NoPicture({ webId }: { webId: number | null }) {
 	);
 }
 
-/** Replaces the photographs: low, so that the facts are visible at once. */
+/** Placeholder for the gallery: low, so the facts are visible at once. */
 export function NoPhotographs({ webId }: { webId: number | null }) {
 	const { t } = useTranslation("property");
 	return (

@@ -3,7 +3,7 @@ import { type OpenHouse, openHouseText } from "../../domain/property/open-houses
 import { useLanguage, useTranslation } from "../../i18n/texts";
 import { TextLink } from "../../ui/link";
 
-/** The open days of one property: when, the calendar file, and where visitors register. */
+/** Open days of a property: time, calendar file, and registration. */
 export function OpenHouseList({ propertyId, openHouses }: { propertyId: number; openHouses: readonly OpenHouse[] }) {
 	const { t } = useTranslation("listing");
 	const language = useLanguage();

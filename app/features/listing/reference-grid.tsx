@@ -6,7 +6,7 @@ import { Picture } from "../../ui/picture";
 
 const SIZES = "(width < 768px) 100vw, (width < 1024px) 50vw, 33vw";
 
-/** What was sold or let, without a price and without a street. */
+/** Sold and rented properties, without price and street. */
 export function ReferenceGrid({ references, columns }: { references: readonly Reference[]; columns?: Columns }) {
 	const { t } = useTranslation(["references", "listing"]);
 	return (
