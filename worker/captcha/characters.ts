@@ -5,14 +5,14 @@ export const alphabet = "ACEFHJKLMPRTUWXY3479";
 
 const LENGTH = 5;
 
-/** A random generator that is the same for the same seed (mulberry32); numbers from 0 up to but not including 1. */
+/** Deterministic random generator (mulberry32); returns numbers in [0, 1). */
 export type Random = () => number;
 
 export type Drawn = { text: string; random: Random };
 
 /**
- * The content of a captcha's id. Text and noise follow from the id and a secret, so nothing is kept until it is used
- * up, and picture and sound can be drawn whenever they are asked for.
+ * Derives the text and noise of a captcha from its id and a secret. Nothing is stored until the captcha is used, and
+ * picture and sound can be drawn at any time.
  */
 export async function drawnFrom(links: Links, id: string, noiseOf: "picture" | "sound"): Promise<Drawn> {
 	const letters = links.digest("captcha", `text ${id}`);
@@ -31,7 +31,7 @@ function randomFrom(seed: number): Random {
 	};
 }
 
-/** Answers compare without case, spaces or the marks that keyboards add. */
+/** Normalises an answer: ignores case, spaces and diacritics. */
 export function normalAnswer(answer: string): string {
 	return answer
 		.normalize("NFKC")

@@ -32,7 +32,7 @@ test("the picture is a PNG that holds every pixel and nothing else", async () =>
 	expect(bytes.byteLength).toBeLessThan(80_000);
 });
 
-/** Where a program could cut: at equal parts of the picture, and of the middle, where most characters stand. */
+/** Cutting positions of a bot: equal parts of the picture, and of the middle, where most characters are. */
 const cuts = { all: [0, 96, 192, 288, 384, 480], middle: [34, 114, 192, 268, 344, 424] };
 
 test.for(Object.entries(cuts))("a program that cuts columns of %s reads few pictures whole", async ([, edges]) => {

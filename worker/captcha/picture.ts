@@ -6,7 +6,7 @@ const WIDTH = 240;
 const HEIGHT = 84;
 const UNIT = 7.6;
 const FIRST_X = 8;
-/** Hardly more than a wide character takes: neighbours often touch or overlap. */
+/** Little more than the width of a wide character: neighbours often touch or overlap. */
 const STEP_X = 41;
 const LARGEST_SHIFT_X = 5;
 const LARGEST_SHIFT_Y = 7;
@@ -19,22 +19,22 @@ const LOOSE_STROKES = 2;
 
 type Point = { x: number; y: number };
 
-/** Pixels for each unit of the drawing: sharp on a telephone. */
+/** Pixels per drawing unit: sharp on a phone. */
 const SCALE = 2;
 const STROKE = 3.4;
 const DARKEST = 46;
 const PAPER = 238;
-/** How far a pixel may be from what it shows. */
+/** Maximum random deviation of a pixel's shade. */
 const GRAIN = 46;
 
-/** The picture as a PNG: pixels alone, so that nothing of it says which line belongs to what. */
+/** Draws the picture as a PNG: pixels do not reveal which line belongs to what. */
 export function drawPicture(drawn: Drawn): Uint8Array<ArrayBuffer> {
 	return greyPng(drawPixels(drawn));
 }
 
 /**
- * Characters and noise in the same ink, cut into pieces alike. Characters lean, overlap and have unpredictable positions;
- * noise crosses them, so that no cut separates one from the next.
+ * Draws characters and noise in the same ink and in similar pieces. Characters lean, overlap and have random positions;
+ * noise crosses them, so that no cut separates two characters.
  */
 export function drawPixels({ text, random }: Drawn): Pixels {
 	const wave = { height: 3 + random() * 4, length: 20 + random() * 22, start: random() * Math.PI * 2 };
@@ -54,7 +54,7 @@ export function drawPixels({ text, random }: Drawn): Pixels {
 		for (const [index, end] of piece.slice(1).entries()) stroke(ink, piece[index] ?? end, end, wide);
 	}
 	const grey = new Uint8Array(ink.length);
-	// Grain needs no good chance, and there are 80,000 pixels of it.
+	// A fast linear congruential generator is good enough for the grain of 80,000 pixels.
 	let grain = Math.floor(random() * 2 ** 31);
 	for (let at = 0; at < ink.length; at += 1) {
 		grain = (Math.imul(grain, 1_103_515_245) + 12_345) & 0x7fffffff;
@@ -64,7 +64,7 @@ export function drawPixels({ text, random }: Drawn): Pixels {
 	return { width: WIDTH * SCALE, height: HEIGHT * SCALE, grey };
 }
 
-/** Inks what is nearer to a line than half its width, with a soft edge. */
+/** Draws a line with a soft edge. @param half half of its width in pixels */
 function stroke(ink: Float32Array, from: Point, to: Point, half: number): void {
 	const [x0, y0, x1, y1] = [from.x * SCALE, from.y * SCALE, to.x * SCALE, to.y * SCALE];
 	const [dx, dy] = [x1 - x0, y1 - y0];
@@ -104,7 +104,7 @@ function piecesOf(character: string, left: number, random: Random): Point[][] {
 	});
 }
 
-/** From one side of the picture to the other, in pieces as long as those of characters. */
+/** Draws a line across the picture, in pieces as long as those of characters. */
 function crossingLine(random: Random): Point[][] {
 	const [from, to] = [random() * HEIGHT, random() * HEIGHT];
 	const bow = around(HEIGHT * 0.6, random);
@@ -116,14 +116,14 @@ function crossingLine(random: Random): Point[][] {
 	return Array.from({ length: parts }, (_, index) => between(at(index / parts), at((index + 1) / parts)));
 }
 
-/** Shaped like a character's stroke, but part of none. */
+/** Draws a stroke that resembles a character's but belongs to none. */
 function looseStroke(random: Random): Point[] {
 	const start = { x: 12 + random() * (WIDTH - 24), y: 10 + random() * (HEIGHT - 20) };
 	const [turn, length] = [random() * Math.PI * 2, UNIT * (1 + random() * 2)];
 	return between(start, { x: start.x + Math.cos(turn) * length, y: start.y + Math.sin(turn) * length });
 }
 
-/** A line in several points, so that it can be bent. */
+/** Divides a line into points, so that it can be bent. */
 function between(start: Point, end: Point): Point[] {
 	return Array.from({ length: PIECES + 1 }, (_, index) => {
 		const share = index / PIECES;

@@ -33,7 +33,7 @@ function scene() {
 
 	const check = (pow: unknown, sent: CaptchaUse = use) => captcha.check({ id: null, characters: null, pow }, sent);
 
-	/** As if so many forms had been accepted. */
+	/** Accepts this many forms, each with its proof of work. */
 	async function accept(count: number, of: CaptchaUse) {
 		for (let sent = 0; sent < count; sent += 1) {
 			const verdict = await check(await solved(await challenge(of)), of);
@@ -42,7 +42,7 @@ function scene() {
 		}
 	}
 
-	/** Counts without the work. */
+	/** Sets the counter of accepted forms without the proof of work. */
 	async function traffic(accepted: number, of: CaptchaUse) {
 		await accept(1, of);
 		await env.PERSONAL.prepare("UPDATE form_traffic SET accepted = ?").bind(accepted).run();

@@ -5,7 +5,7 @@ import * as z from "zod";
 import { jsonOrNull } from "../platform/json-column";
 import type { Links } from "../platform/links";
 
-/** How hard a proof of work is: 1 at rest, 3 in a wave, 4 for a program that names no form in one. */
+/** Difficulty of a proof of work: 1 normally, 3 in a wave, 4 for a client that names no form in a wave. */
 export type Level = 1 | 2 | 3 | 4;
 
 function levelAbove(level: Level): Level {
@@ -13,20 +13,23 @@ function levelAbove(level: Level): Level {
 }
 
 const ALGORITHM = "PBKDF2/SHA-256";
-/** Iterations of one guess: one costs about a millisecond to make, and its check none. */
+/** PBKDF2 iterations per guess: about a millisecond for the client; checking costs almost nothing. */
 const COST = 5_000;
-/** Guesses that a level takes at most. The counter is drawn from the upper half, so that no wait is twice another. */
+/**
+ * Maximum number of guesses per level. The counter is drawn from the upper half, so that no wait is twice as long as
+ * another.
+ */
 const MOST_GUESSES: Readonly<Record<Level, number>> = { 1: 200, 2: 700, 3: 2_000, 4: 5_000 };
 
 const LONGEST_PAYLOAD = 4_000;
 
-/** What a proof is made for. */
+/** What a proof is bound to. */
 export type ProofSubject = { form: string; subject: string };
 
-/** Who asks without naming a form gets one that fits every form, a level above. */
+/** A challenge requested without a form is valid for every form, but one level harder. */
 const UNBOUND = "";
 
-/** The library's challenge. */
+/** Challenge in the format of the library. */
 export type ProofChallenge = Awaited<ReturnType<typeof createChallenge>>;
 
 const hex = z
@@ -75,8 +78,9 @@ export async function challengeFor(
 }
 
 /**
- * Whether a payload solves a challenge that was made here, for this, and is hard enough by now.
- * @param payload the library's: an object, its JSON, or that in base64
+ * Whether a payload solves a challenge of this site that is bound to `wanted`, unexpired and hard enough for the
+ * current level.
+ * @param payload in the library's format: an object, its JSON, or that JSON in base64
  * @param now epoch seconds
  */
 export async function checkProof(
@@ -90,7 +94,7 @@ export async function checkProof(
 	const { challenge, solution } = read.data;
 	const { data, expiresAt, nonce } = challenge.parameters;
 	const isFor = data.form === UNBOUND || (data.form === wanted.form && data.subject === wanted.subject);
-	// What was drawn before a wave began is good in it where it is one level below.
+	// A challenge from before a wave is still accepted if it is one level lower.
 	if (!isFor || data.level < level - 1 || expiresAt < now) return { solved: false };
 	const { verified } = await verifySolution({
 		challenge,

@@ -1,6 +1,6 @@
 import type { Drawn } from "./characters";
 
-/** The clips are 8 kHz, 8 bits, one channel, as `scripts/captcha-clips.sh` makes them. */
+/** The clips from `scripts/captcha-clips.sh` are 8 kHz, 8-bit, mono. */
 const RATE = 8_000;
 const WAV_HEADER_BYTES = 44;
 const MIDDLE = 128;
@@ -9,10 +9,13 @@ const SHORTEST_GAP_SECONDS = 0.35;
 const LONGEST_GAP_SECONDS = 0.7;
 const NOISE = 5;
 
-/** A spoken character as a WAV file; null where there is none. */
+/** Loads a spoken character as a WAV file; null when it is missing. */
 export type FindClip = (character: string) => Promise<Uint8Array | null>;
 
-/** The characters read out one by one, each a little faster or slower, over noise. Null where a clip is missing. */
+/**
+ * Reads the characters out one by one over noise, each at a slightly different speed. @returns null when a clip is
+ * missing
+ */
 export async function speak({ text, random }: Drawn, findClip: FindClip): Promise<Uint8Array<ArrayBuffer> | null> {
 	const clips = await Promise.all([...text].map(findClip));
 	const samples: number[] = [];

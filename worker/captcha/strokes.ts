@@ -1,4 +1,4 @@
-/** A line by its corners, across and down. */
+/** A polyline of [x, y] corners. */
 type Stroke = readonly (readonly [number, number])[];
 
 /** The captcha's characters as strokes on a grid of 4 by 6, from the top left. */

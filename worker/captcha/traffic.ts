@@ -3,13 +3,13 @@ import { type Network, networksOf } from "../platform/network";
 import type { Computed } from "../platform/rows";
 import type { Level } from "./proof";
 
-/** Of what is counted: accepted submissions of the last hour, from which the second and the third level are asked. */
+/** Accepted submissions per hour: thresholds of levels 2 and 3, and the maximum. */
 type Measure = { second: number; third: number; most: number };
 
 const SLOT = 600;
 const SLOTS = 6;
 
-/** Numbers a person's network, a household, a company or a provider's customers never reach at an agency. */
+/** Thresholds that the network of a person, household, company or provider never reaches on an agency's site. */
 const OF_NETWORK: Readonly<Record<Network["kind"], Measure>> = {
 	IPv4: { second: 4, third: 12, most: 60 },
 	"/64": { second: 4, third: 12, most: 60 },
@@ -19,16 +19,19 @@ const OF_NETWORK: Readonly<Record<Network["kind"], Measure>> = {
 };
 const OF_FORM: Measure = { second: 20, third: 60, most: 200 };
 const OF_SITE: Measure = { second: 60, third: 180, most: Number.POSITIVE_INFINITY };
-/** In a wave, what a wide network may still send: visitors from elsewhere are not shut out by it. */
+/**
+ * Maximum from a wide network (/24, /48) during a wave of the form, so that visitors from other networks are not locked
+ * out.
+ */
 const IN_WAVE = 1;
 
 export type Sender = { form: string; address: string | null };
 
 export type Traffic = {
 	level: Level;
-	/** Seconds to wait; null where one more is taken. */
+	/** Seconds to wait; null when another submission is accepted. */
 	wait: number | null;
-	/** Submissions of the form in the last hour where they are a wave; null where they are none. */
+	/** The form's submissions in the last hour if they are a wave, otherwise null. */
 	wave: number | null;
 };
 
@@ -46,7 +49,7 @@ function countedOf({ form, address }: Sender): Counted[] {
 	];
 }
 
-/** What has been accepted of late from a network and of a form. @param now epoch seconds */
+/** Returns the recent traffic of a network and a form. @param now epoch seconds */
 export async function trafficOf(db: D1Database, links: Links, sender: Sender, now: number): Promise<Traffic> {
 	const counted = countedOf(sender).map((each) => ({ ...each, subject: subjectOf(links, each.name) }));
 	const { results } = await db
@@ -72,7 +75,7 @@ export async function trafficOf(db: D1Database, links: Links, sender: Sender, no
 	};
 }
 
-/** Counts an accepted submission. */
+/** Statements that count an accepted submission. */
 export function trafficStatements(db: D1Database, links: Links, sender: Sender, now: number): D1PreparedStatement[] {
 	return countedOf(sender).map(({ name }) =>
 		db

@@ -9,8 +9,8 @@ const answerSchema = z.object({ success: z.boolean(), "error-codes": z.array(z.s
 export type TurnstileSettings = { secretKey: string; verifyUrl: string };
 
 /**
- * Asks the provider whether a token proves a person. The same token may be asked about again: the idempotency key
- * follows from it, so that a form that came back for another fault is not refused because its token was used.
+ * Verifies a Turnstile token with the provider. The idempotency key is derived from the token, so a token can be
+ * verified again when the form returns because of another fault.
  */
 export async function verifyTurnstile(
 	{ secretKey, verifyUrl }: TurnstileSettings,

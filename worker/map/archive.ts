@@ -3,15 +3,15 @@ import * as z from "zod";
 import { COVERAGE, LARGEST_TILE_ZOOM } from "./coverage";
 import { plainAttribution, type TilesSource, TilesUnavailable } from "./source";
 
-/** Where the bucket keeps archives, and the key that names the current one. */
+/** Prefix of the archives in the bucket, and the key that names the current one. */
 export const ARCHIVE_FOLDER = "map/";
 export const CURRENT_KEY = `${ARCHIVE_FOLDER}current.json`;
 export const VERSION = /^[0-9a-f]{12}$/;
 
-/** Directories kept in memory: an archive of a country has a few dozen. */
+/** Maximum number of cached directories; the archive of a country has a few dozen. */
 const DIRECTORIES_KEPT = 64;
 const OWN_ATTRIBUTION = "© OpenMapTiles © OpenStreetMap";
-/** Layers of the OpenMapTiles schema without which there is no street map. */
+/** Layers of the OpenMapTiles schema that a street map requires. */
 const neededLayers = ["transportation", "water", "place"];
 
 const currentSchema = z.object({ version: z.string().regex(VERSION) });
@@ -40,7 +40,10 @@ function inBucket(bucket: R2Bucket, key: string): Source {
 	};
 }
 
-/** Version of the archive that is shown; null where none has been uploaded. @throws TilesUnavailable where it is unreadable */
+/**
+ * Returns the version of the current archive; null when none was uploaded. @throws TilesUnavailable when CURRENT_KEY is
+ * invalid
+ */
 export async function currentVersion(bucket: R2Bucket): Promise<string | null> {
 	const object = await bucket.get(CURRENT_KEY);
 	if (!object) return null;
@@ -49,7 +52,7 @@ export async function currentVersion(bucket: R2Bucket): Promise<string | null> {
 	return parsed.data.version;
 }
 
-/** @throws TilesUnavailable where the archive is no archive of street maps, in words */
+/** Opens an archive. @throws TilesUnavailable with a readable reason when it is not a street map archive */
 export async function openArchive(bucket: R2Bucket, version: string): Promise<TilesSource> {
 	const archive = new PMTiles(inBucket(bucket, archiveKey(version)), new ResolvedValueCache(DIRECTORIES_KEPT));
 	const [header, metadata] = await readHead(archive);

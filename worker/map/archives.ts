@@ -5,7 +5,9 @@ import type { MapTiles } from "./tiles";
 export type UploadedPart = { partNumber: number; etag: string };
 
 export function createArchives(bucket: R2Bucket, tiles: MapTiles) {
-	/** Everything in the folder but one archive and what points to it. */
+	/**
+	 * Deletes everything under the prefix except one archive and the key of the current one. @returns number of archives
+	 */
 	async function removeOthers(keptVersion: string | null): Promise<number> {
 		const kept = keptVersion === null ? [] : [archiveKey(keptVersion), CURRENT_KEY];
 		const { objects } = await bucket.list({ prefix: ARCHIVE_FOLDER });
@@ -15,7 +17,7 @@ export function createArchives(bucket: R2Bucket, tiles: MapTiles) {
 	}
 
 	return {
-		/** Begins an upload in parts; null where this archive is in the bucket already. */
+		/** Starts a multipart upload; null when the archive already exists. */
 		async begin(version: string) {
 			if (await bucket.head(archiveKey(version))) return null;
 			const { uploadId } = await bucket.createMultipartUpload(archiveKey(version), {
@@ -23,17 +25,20 @@ export function createArchives(bucket: R2Bucket, tiles: MapTiles) {
 			});
 			return { uploadId };
 		},
-		/** Parts have the same size but for the last one, and at least 5 MiB. */
+		/** Uploads a part; null when that fails. R2 requires equal sizes of at least 5 MiB, except for the last part. */
 		async part(version: string, uploadId: string, partNumber: number, bytes: ArrayBuffer) {
 			const upload = bucket.resumeMultipartUpload(archiveKey(version), uploadId);
 			return upload.uploadPart(partNumber, bytes).catch(() => null);
 		},
-		/** Puts the parts together. @returns false where the upload is not known or parts are missing */
+		/** Completes an upload. @returns false when the upload is unknown or parts are missing */
 		async finish(version: string, uploadId: string, parts: UploadedPart[]) {
 			const upload = bucket.resumeMultipartUpload(archiveKey(version), uploadId);
 			return (await upload.complete(parts).catch(() => null)) !== null;
 		},
-		/** Makes an uploaded archive the current one, and removes the others. A reason in words where it is none. */
+		/**
+		 * Makes an uploaded archive the current one and deletes the others. An invalid archive is deleted, with the reason
+		 * in words.
+		 */
 		async show(version: string): Promise<{ ok: true; info: TilesInfo } | { ok: false; reason: string }> {
 			try {
 				const { info } = await openArchive(bucket, version);
@@ -49,7 +54,10 @@ export function createArchives(bucket: R2Bucket, tiles: MapTiles) {
 				return { ok: false, reason: error.message };
 			}
 		},
-		/** Goes back to the service, or to the embedded outlines. @returns how many archives were removed */
+		/**
+		 * Deletes all archives: the map uses the service or the embedded outlines again. @returns number of deleted
+		 * archives
+		 */
 		async remove() {
 			const removed = await removeOthers(null);
 			tiles.forget();

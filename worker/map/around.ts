@@ -6,10 +6,10 @@ import { type Surrounding, type SurroundingKind, surroundingKinds } from "../../
 import { type TileAddress, tileAt } from "./coverage";
 import type { MapTiles } from "./tiles";
 
-/** Zooms whose tiles name what is looked for: stations early, everything else in the nearest tiles alone. */
+/** Zooms of the searched tiles: stations appear early, everything else only at the highest zoom. */
 const STATION_ZOOM = 12;
 const NEAREST_ZOOM = 14;
-/** Metres: how far each kind is looked for. Three tiles each way reach at least that far. */
+/** Search radius per kind in metres. A grid of 3 × 3 tiles covers at least that. */
 const farthest: Readonly<Record<SurroundingKind, number>> = {
 	station: 6_000,
 	stop: 1_000,
@@ -18,7 +18,7 @@ const farthest: Readonly<Record<SurroundingKind, number>> = {
 	park: 1_500,
 };
 const most: Readonly<Record<SurroundingKind, number>> = { station: 2, stop: 3, school: 3, shop: 3, park: 2 };
-/** Points that a tile's layer is read for: a city's middle has some two thousand. */
+/** Maximum number of points read from a tile's layer; a city centre has about 2,000. */
 const MOST_POINTS = 5_000;
 
 const stops = new Set(["tram_stop", "bus_stop", "bus_station", "tram"]);
@@ -27,7 +27,7 @@ const schools = new Set(["school", "college", "university"]);
 const shops = new Set(["grocery", "shop", "bakery", "butcher", "pharmacy"]);
 const parks = new Set(["park", "playground"]);
 
-/** By the classes of the layer `poi` of the OpenMapTiles schema. */
+/** Maps a class of the OpenMapTiles layer `poi` to a kind; null for others. */
 function kindOf(poiClass: unknown, subclass: unknown): SurroundingKind | null {
 	if (typeof poiClass !== "string") return null;
 	const sub = typeof subclass === "string" ? subclass : "";
@@ -41,7 +41,7 @@ function kindOf(poiClass: unknown, subclass: unknown): SurroundingKind | null {
 
 export function createAround(tiles: MapTiles) {
 	return {
-		/** Points of interest near a property, by kind, the nearest first; nothing where there are no tiles. */
+		/** Returns points of interest near a property, by kind, nearest first; empty when there are no tiles. */
 		async find(point: Point, language: Language) {
 			const info = await tiles.info();
 			if (!info) return [];
@@ -63,14 +63,16 @@ function tilesAround({ latitude, longitude }: Point, zoom: number): TileAddress[
 	return steps.flatMap((down) => steps.map((right) => ({ z: zoom, x: x + right, y: y + down })));
 }
 
-/** The nearest of a kind; what has several points under one name, such as a stop's two sides, is listed once. */
+/**
+ * Returns the nearest points of a kind. Several points with one name, such as the two sides of a stop, are listed once.
+ */
 function nearestOf(found: readonly Surrounding[], kind: SurroundingKind): Surrounding[] {
 	const seen = new Set<string>();
 	const nearest: Surrounding[] = [];
 	const sorted = found.filter((each) => each.kind === kind).sort((a, b) => a.metres - b.metres);
 	for (const each of sorted) {
 		if (nearest.length === most[kind]) break;
-		// Of those without a name only the nearest is listed.
+		// Only the nearest point without a name is listed.
 		const name = each.name ?? "";
 		if (seen.has(name)) continue;
 		seen.add(name);
@@ -95,7 +97,7 @@ function pointsIn(bytes: ArrayBuffer, address: TileAddress, from: Point, languag
 	return found;
 }
 
-/** Null for what is no tile: a source that sends something else has nothing around. */
+/** Returns the layer `poi`; null when it is missing or the bytes are not a vector tile. */
 function layerOf(bytes: ArrayBuffer) {
 	try {
 		return new VectorTile(new PbfReader(new Uint8Array(bytes))).layers.poi ?? null;

@@ -1,15 +1,17 @@
-/** Failures in a row after which a source is left alone, and for how long. */
+/** Consecutive failures that open the breaker, and the pause in milliseconds. */
 const FAILURES_ALLOWED = 3;
 export const REST_MS = 60_000;
 
 export type Breaker = {
-	/** The source has failed too often: no requests until the pause is over. */
+	/** Whether requests are blocked until the pause is over. */
 	isOpen(): boolean;
 	succeeded(): void;
 	failed(): void;
 };
 
-/** Spares visitors the wait for a source that does not answer. After the rest one question decides. */
+/**
+ * Circuit breaker: visitors do not wait for a source that is down. After the pause, a single failure opens it again.
+ */
 export function createBreaker(now: () => number): Breaker {
 	let failures = 0;
 	let restsUntil = 0;

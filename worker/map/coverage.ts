@@ -1,4 +1,4 @@
-/** A tile of the usual grid (Web Mercator): zoom, column from the west, row from the north. */
+/** A tile of the Web Mercator grid: zoom, column from the west, row from the north. */
 export type TileAddress = { z: number; x: number; y: number };
 
 /** West, south, east, north, in degrees. */
@@ -11,7 +11,7 @@ export const LARGEST_TILE_ZOOM = 15;
 
 const NUMBER = /^\d{1,6}$/;
 
-/** Null for what is no tile. */
+/** Parses a tile address; null when it is invalid. */
 export function parseTile(z: string, x: string, y: string): TileAddress | null {
 	if (![z, x, y].every((part) => NUMBER.test(part))) return null;
 	const tile = { z: Number(z), x: Number(x), y: Number(y) };
@@ -19,7 +19,7 @@ export function parseTile(z: string, x: string, y: string): TileAddress | null {
 	return tile.z <= LARGEST_TILE_ZOOM && tile.x < size && tile.y < size ? tile : null;
 }
 
-/** The tile of a zoom that contains a point. */
+/** Returns the tile at a zoom that contains a point. */
 export function tileAt(latitude: number, longitude: number, z: number): TileAddress {
 	const size = 2 ** z;
 	const angle = (latitude * Math.PI) / 180;
@@ -28,7 +28,7 @@ export function tileAt(latitude: number, longitude: number, z: number): TileAddr
 	return { z, x: within(((longitude + 180) / 360) * size), y: within(share * size) };
 }
 
-/** Whether a tile shows any of the countries that the map is for. */
+/** Whether a tile overlaps COVERAGE. */
 export function isCovered({ z, x, y }: TileAddress): boolean {
 	const [west, south, east, north] = COVERAGE;
 	const first = tileAt(north, west, z);

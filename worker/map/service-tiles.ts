@@ -3,17 +3,17 @@ import { sha256 } from "../platform/links";
 import { COVERAGE, LARGEST_TILE_ZOOM } from "./coverage";
 import { boundsOr, plainAttribution, type TilesSource, TilesUnavailable } from "./source";
 
-/** How long a visitor's map waits for a service before it does without. */
+/** Timeout after which the map goes on without the service. */
 const ANSWER_WITHIN_MS = 2_000;
 const VERSION_DIGITS = 12;
-/** Bytes: a tile of a city's middle has a fifth of it. */
+/** Bytes; a tile of a city centre has a fifth of that. */
 const LARGEST_TILE = 4 * 1024 * 1024;
 
 const tileJsonSchema = z.looseObject({
 	tiles: z.array(z.string()).min(1),
 	minzoom: z.number().int().min(0).max(30).optional(),
 	maxzoom: z.number().int().min(0).max(30).optional(),
-	// Both may be absent, which `unknown` alone refuses.
+	// `unknown` alone would require the keys.
 	bounds: z.unknown().optional(),
 	attribution: z.unknown().optional(),
 });
@@ -28,7 +28,7 @@ async function ask(address: string): Promise<Response> {
 	}
 }
 
-/** The tiles that a TileJSON document describes. @throws TilesUnavailable where there is none */
+/** Opens the tile service of a TileJSON document. @throws TilesUnavailable when the document is missing or invalid */
 export async function openService(address: string): Promise<TilesSource> {
 	const host = new URL(address).host;
 	const response = await ask(address);
@@ -69,7 +69,7 @@ export async function openService(address: string): Promise<TilesSource> {
 	};
 }
 
-/** A worldwide service is requested for these countries alone. */
+/** Limits the bounds of a service to COVERAGE. */
 function narrower([west, south, east, north]: readonly [number, number, number, number]) {
 	const [w, s, e, n] = COVERAGE;
 	const box = [Math.max(w, west), Math.max(s, south), Math.min(e, east), Math.min(n, north)] as const;

@@ -1,39 +1,39 @@
 import { plainText } from "../../app/domain/formatting/description";
 import type { Bounds, TileAddress } from "./coverage";
 
-/** What is known of the tiles before the first one is asked for. */
+/** Metadata of the tiles. */
 export type TilesInfo = {
-	/** Names the tiles' content in their addresses: other content, other addresses. */
+	/** Version in the tiles' URLs; it changes with their content. */
 	version: string;
 	minzoom: number;
 	maxzoom: number;
 	bounds: Bounds;
-	/** Whom to name on the map, as plain text. */
+	/** Attribution on the map, as plain text. */
 	attribution: string;
 };
 
-/** An archive of the agency's own, or a service. */
+/** The agency's own archive, or a service. */
 export type TilesSource = {
 	info: TilesInfo;
 	/**
-	 * Bytes of a tile, not compressed; null where there is no such tile.
-	 * @throws TilesUnavailable where the source does not answer as it should
+	 * Returns the uncompressed bytes of a tile; null when it does not exist.
+	 * @throws TilesUnavailable when the source fails
 	 */
 	tile(address: TileAddress): Promise<ArrayBuffer | null>;
 };
 
-/** The tiles cannot be had now; the map does without them. */
+/** The tiles are unavailable; the map works without them. */
 export class TilesUnavailable extends Error {}
 
 const LONGEST_ATTRIBUTION = 300;
 
-/** Whom a source names, without its markup: what comes from outside is shown as text. */
+/** Returns a source's attribution without markup: external content is shown as plain text. */
 export function plainAttribution(html: unknown): string {
 	if (typeof html !== "string") return "";
 	return plainText(html).replace(/[<>]/g, "").trim().slice(0, LONGEST_ATTRIBUTION);
 }
 
-/** Four numbers in degrees that make a box; else the other one. */
+/** Returns valid bounds in degrees, otherwise `other`. */
 export function boundsOr(value: unknown, other: Bounds): Bounds {
 	if (!Array.isArray(value) || value.length !== 4) return other;
 	const [west, south, east, north] = value.map(Number);

@@ -6,19 +6,19 @@ import { isCovered, type TileAddress } from "./coverage";
 import { openService } from "./service-tiles";
 import { type TilesSource, TilesUnavailable } from "./source";
 
-/** For how long an isolate knows which archive is shown, and a service's TileJSON. */
+/** Time for which an isolate caches the current archive's version, and a service's TileJSON. */
 const ARCHIVE_KNOWN_MS = 60_000;
 const SERVICE_KNOWN_MS = 6 * HOUR_MS;
 
 export type TileAnswer =
-	/** `isCurrent` is false where the address names another version: another isolate may know a newer one. */
+	/** `isCurrent` is false when the URL has another version, possibly a newer one that another isolate knows. */
 	| { found: true; bytes: ArrayBuffer; isCurrent: boolean }
-	/** Nothing is drawn there. */
+	/** The map draws nothing there. */
 	| { found: false; reason: "empty" | "outside" | "none" | "unavailable" };
 
 type Parts = {
 	bucket: R2Bucket;
-	/** TileJSON of a service; null where there is to be none. */
+	/** TileJSON URL of a service; null for none. */
 	serviceUrl: string | null;
 	now?: () => number;
 };
@@ -27,7 +27,10 @@ type Known = { source: TilesSource | null; until: number };
 
 export type MapTiles = ReturnType<typeof createMapTiles>;
 
-/** An archive of the agency's own goes before a service; where there is neither, or it fails, there are no tiles. */
+/**
+ * Creates the tile source. The agency's own archive takes precedence over a service; when both are missing or fail,
+ * there are no tiles.
+ */
 export function createMapTiles({ bucket, serviceUrl, now = Date.now }: Parts) {
 	const breaker: Breaker = createBreaker(now);
 	let archive: (Known & { version: string | null }) | null = null;
@@ -66,7 +69,7 @@ export function createMapTiles({ bucket, serviceUrl, now = Date.now }: Parts) {
 			const own = await findArchive();
 			if (own) return { source: own, isArchive: true };
 		} catch (error) {
-			// A broken archive is as good as none; the service may still answer.
+			// A broken archive counts as absent; the service may still answer.
 			log("warn", "map-archive-unreadable", factsOf(error));
 		}
 		try {
@@ -80,7 +83,7 @@ export function createMapTiles({ bucket, serviceUrl, now = Date.now }: Parts) {
 	}
 
 	return {
-		/** Null where there are no tiles now: the map shows its embedded outlines. */
+		/** Metadata of the tiles; null when there are none: the map shows its embedded outlines. */
 		info: async () => (await find())?.source.info ?? null,
 		async tile(version: string, address: TileAddress): Promise<TileAnswer> {
 			if (!isCovered(address)) return { found: false, reason: "outside" };
@@ -99,14 +102,14 @@ export function createMapTiles({ bucket, serviceUrl, now = Date.now }: Parts) {
 				return { found: false, reason: "unavailable" };
 			}
 		},
-		/** Forgets what is cached about the archive. */
+		/** Clears the cached archive. */
 		forget() {
 			archive = null;
 		},
 	};
 }
 
-/** What is known of the tiles outlives a request: it belongs to the bucket that the platform hands over. */
+/** Tile sources per bucket binding, kept across requests. */
 const kept = new WeakMap<R2Bucket, { serviceUrl: string | null; tiles: MapTiles }>();
 
 export function mapTilesOf(bucket: R2Bucket, serviceUrl: string | null): MapTiles {

@@ -7,7 +7,7 @@ import { momentOf } from "../platform/clock";
 import type { Alert } from "./alert";
 import type { Late } from "./monitoring";
 
-/** The alert to the agency, in its language: what is late or failed, since when and why. It holds no personal data. */
+/** Builds the alert to the agency in its language: what is late or failed, since when and why. No personal data. */
 export function alertOfLate(late: readonly Late[], site: string, language: Language): Alert {
 	const t = translator(language, language, "monitoring");
 	const told = importTexts(language);
@@ -27,7 +27,7 @@ export function alertOfLate(late: readonly Late[], site: string, language: Langu
 	};
 }
 
-/** Somebody at the desk has taken out or read far more than usual; the log says who. */
+/** Builds the alert that someone at the desk has exported or read unusually much; the audit log names them. */
 export function volumeAlert(site: string, language: Language): Alert {
 	const t = translator(language, language, "monitoring");
 	return {
@@ -38,7 +38,7 @@ export function volumeAlert(site: string, language: Language): Alert {
 	};
 }
 
-/** Tells the agency of a flood of forms. By then the site already asks their senders for more proof of work. */
+/** Builds the alert about a flood of forms. The site already requires more proof of work from their senders. */
 export function waveAlert(
 	{ form, accepted }: { form: string; accepted: number },
 	site: string,

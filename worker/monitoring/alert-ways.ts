@@ -5,19 +5,19 @@ import { type AlertWay, webhookWay } from "./alert";
 
 type Others = { agency: () => Brand; siteAddress: () => string; sendAtOnce: SendAtOnce };
 
-/** How an alert reaches the agency: by email, and by a webhook where one is set. */
+/** Creates the configured alert channels: email, and a webhook when one is set. */
 export function createAlertWays(settings: Settings, others: Others): AlertWay[] {
 	const byEmail = emailWay(settings, others);
 	return settings.alertWebhookUrl ? [byEmail, webhookWay(settings.alertWebhookUrl)] : [byEmail];
 }
 
-/** Sent at once, to an independent address: the outbox may be what is late. */
+/** Sends immediately to an independent address: the outbox itself may be late. */
 function emailWay(settings: Settings, { agency, siteAddress, sendAtOnce }: Others): AlertWay {
 	return {
 		name: "email",
 		async send({ subject, text, button, technical }) {
 			const to = fallbackOf(settings, agency());
-			// An agency that sets its site up may not have said it.
+			// During setup, the agency may not have entered an address yet.
 			if (to === "") throw new Error("nobody has said where alerts go: set MAIL_FALLBACK");
 			await sendAtOnce(to, {
 				language: settings.defaultLanguage,

@@ -1,25 +1,25 @@
 import { factsOf, log } from "../platform/log";
 
-/** An alert that needs attention now. It holds no personal data. */
+/** An alert that needs attention now. No personal data. */
 export type Alert = {
 	subject: string;
-	/** Plain text, paragraphs apart by an empty line. */
+	/** Plain text; blank lines separate paragraphs. */
 	text: string;
-	/** Where the office deals with it. */
+	/** Link to the page where the office handles it. */
 	button?: { label: string; url: string };
-	/** For who runs the site: a command, an address. */
+	/** Details for the operator: a command or a URL. */
 	technical?: string;
-	/** What is late or failed, by the names that `GET /healthz?deep=1` uses; empty where it is something else. */
+	/** Names of the late or failed checks, as in `GET /healthz?deep=1`; empty for other alerts. */
 	late: readonly string[];
 };
 
-/** Sends an alert by every way that is set. @throws when none of them takes it */
+/** Sends an alert through every configured channel. @throws when all of them fail */
 export type AlertChannel = (alert: Alert) => Promise<void>;
 
-/** A channel for alerts to the agency. @throws when it does not take the alert */
+/** One channel for alerts. @throws when it does not accept the alert */
 export type AlertWay = { name: string; send(alert: Alert): Promise<void> };
 
-/** A channel may itself be what is down: each is tried, and one that works is enough. */
+/** Combines channels. A channel may itself be down, so all are tried and one success is enough. */
 export function createAlertChannel(ways: readonly AlertWay[]): AlertChannel {
 	return async (alert) => {
 		const outcomes = await Promise.allSettled(ways.map(({ send }) => send(alert)));
@@ -33,7 +33,7 @@ export function createAlertChannel(ways: readonly AlertWay[]): AlertChannel {
 
 const TIMEOUT_MS = 10_000;
 
-/** Posts alerts as JSON to a chat's or a pager's address. */
+/** Posts alerts as JSON to the webhook of a chat or pager. */
 export function webhookWay(url: string): AlertWay {
 	return {
 		name: "webhook",

@@ -6,13 +6,13 @@ import { translator } from "../../app/i18n/translator";
 import type { RowOf } from "../platform/rows";
 import type { AlertChannel } from "./alert";
 
-/** What browsers report, as it is counted. Times are epoch seconds. */
+/** Counted browser reports. Times are epoch seconds. */
 export type BrowserReport = RowOf<"browser_reports", "kind" | "what" | "page" | "n" | "first_at" | "last_at">;
 
 type Options = {
 	listings: D1Database;
 	alert: AlertChannel;
-	/** Anybody can send reports: of new ones the agency is told now and then. */
+	/** Rate limit of the alerts, as anybody can send reports. */
 	mayNotify(what: string): Promise<boolean>;
 	siteAddress(): string;
 	language: Language;
@@ -23,7 +23,7 @@ const MOST_ROWS = 500;
 const MOST_IN_ONE = 20;
 const LONGEST = 200;
 const KEPT_SECONDS = 30 * DAY_SECONDS;
-/** Extensions of one visitor's browser break a policy too. */
+/** Threshold for an alert: extensions in a single browser also violate the policy. */
 const OFTEN = 5;
 const MOST_NAMED = 10;
 
@@ -51,7 +51,10 @@ export type BrowserReports = ReturnType<typeof createBrowserReports>;
 export function createBrowserReports(options: Options) {
 	const { listings, alert, language, now } = options;
 	return {
-		/** Counts the reports of one request; whatever is none is passed over. A rare one is dropped when the table is full. */
+		/**
+		 * Counts the reports of one request; invalid ones are ignored. When the table is full, the rarest report is
+		 * dropped.
+		 */
 		async take(body: unknown) {
 			const reports = (Array.isArray(body) ? body : [body])
 				.slice(0, MOST_IN_ONE)
@@ -59,7 +62,7 @@ export function createBrowserReports(options: Options) {
 				.map((report) => ({ kind: report.type, what: whatOf(report), page: pageOf(report.url) }))
 				.filter(({ what }) => what !== "" && !isOfExtension(what));
 			if (reports.length === 0) return;
-			// One request counts once for each thing, however often it says so.
+			// Duplicates within one request count once.
 			const different = new Map(reports.map((report) => [JSON.stringify(report), report]));
 			await listings.batch(
 				[...different.values()].flatMap(({ kind, what, page }) => [
@@ -79,7 +82,7 @@ export function createBrowserReports(options: Options) {
 				]),
 			);
 		},
-		/** The latest first. */
+		/** Returns the latest reports first. */
 		async latest(limit: number) {
 			const { results } = await listings
 				.withSession("first-primary")
@@ -90,7 +93,10 @@ export function createBrowserReports(options: Options) {
 				.all<BrowserReport>();
 			return results;
 		},
-		/** Tells the agency of what has been reported often enough to be no visitor's own extension. @returns how many */
+		/**
+		 * Notifies the agency of reports that are too frequent to come from a single visitor's extension. @returns number
+		 * of reports
+		 */
 		async notify() {
 			const { results } = await listings
 				.withSession("first-primary")
@@ -120,7 +126,7 @@ export function createBrowserReports(options: Options) {
 			);
 			return results.length;
 		},
-		/** Removes what has not been reported for a month. @returns how many */
+		/** Deletes reports not received for 30 days. @returns number of deleted reports */
 		async sweep() {
 			const { meta } = await listings
 				.prepare("DELETE FROM browser_reports WHERE last_at < ?")
@@ -131,12 +137,12 @@ export function createBrowserReports(options: Options) {
 	};
 }
 
-/** One of the words that browsers have for what they report, such as `script-src-elem`, `tcp.timed_out`, `wasm-eval`. */
+/** A keyword of browser reports, such as `script-src-elem`, `tcp.timed_out`, `wasm-eval`. */
 const WORD = /^[a-z][a-z\d_.-]{0,59}$/i;
 
 /**
- * In words of the report's own, without anything that a visitor typed or was sent; empty where there are others: anybody
- * can send a report, and the agency gets an email of it.
+ * Describes a report in its own keywords, without personal data. Empty when it contains other text: anybody can send a
+ * report, and it is emailed to the agency.
  */
 function whatOf({ type, body }: Report): string {
 	const { effectiveDirective, blockedURL, id, reason, featureId } = body;
@@ -149,7 +155,7 @@ function wordOf(text: string): string {
 	return WORD.test(text) ? text : "";
 }
 
-/** The host of an address, or the word that stands in its place (`inline`, `eval`, `data`). */
+/** Origin of a URL, or the keyword in its place (`inline`, `eval`, `data`). */
 function placeOf(url: string): string {
 	if (!URL.canParse(url)) return wordOf(url);
 	const { protocol, host } = new URL(url);
@@ -160,10 +166,10 @@ function isOfExtension(what: string): boolean {
 	return /-extension:/.test(what);
 }
 
-/** Of no other address than a page has. */
+/** Path segment that a page of the site can have. */
 const SEGMENT = /^[\w-]{0,60}$/;
 
-/** Language and first segment: further ones may hold a key of a person's. */
+/** Language and first segment; later segments may contain a personal token. */
 function pageOf(url: string): string {
 	if (!URL.canParse(url)) return "";
 	const segments = new URL(url).pathname.split("/").slice(0, 3);

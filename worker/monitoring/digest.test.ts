@@ -12,7 +12,7 @@ afterEach(emptyStorage);
 
 let sent: EmailRequest[] = [];
 
-/** @param hour in Brussels, in winter */
+/** @param hour Brussels winter time */
 async function digestOn(day: string, hour = "09:15", emailTo: string | null = null): Promise<EmailRequest[]> {
 	sent = [];
 	await sendImportDigest({

@@ -14,13 +14,13 @@ import type { EmailRequest, Post } from "../ports/email-request";
 export type DigestDependencies = {
 	agency: Pick<Brand, "email" | "offices">;
 	listings: D1Database;
-	/** What holds now of what imports have found. */
+	/** Current findings of the imports. */
 	findings(): Promise<Finding[]>;
 	personal: D1Database;
 	language: Language;
-	/** Where all of the agency's emails go; null where each office has its own. */
+	/** Recipient of all agency emails; null when each office has its own. */
 	emailTo: string | null;
-	/** Where an email goes that an office's address refuses. */
+	/** Address for emails that an office's address rejects. */
 	fallback: string;
 	email: Post;
 	now(): Date;
@@ -30,16 +30,16 @@ type Placed = Finding & Pick<Place, "zip" | "region">;
 
 type Place = RowOf<"listings", "id" | "zip"> & { region: Cell<"listings", "region", Region | null> };
 
-/** From this hour on, in Brussels. */
+/** Earliest time of the digest, in Brussels. */
 const MORNING = "08:00";
-/** Lines in one email: more findings usually have one cause. */
+/** Maximum number of lines in one email: many findings usually have one cause. */
 const MOST_LINES = 200;
 const LATER = 5;
 const DAYS_KEPT = 30;
 
 /**
- * Every morning, what the last import rejected or remarked and the morning before had not reported: to the office that
- * serves the property. A resolved finding is reported again when it returns. @returns how many emails
+ * Sends, once every morning, the findings of the last import that were not in the previous digest, to the office that
+ * serves the property. A resolved finding is reported again when it returns. @returns number of emails
  */
 export async function sendImportDigest(deps: DigestDependencies): Promise<number> {
 	const now = deps.now();
@@ -60,7 +60,7 @@ export async function sendImportDigest(deps: DigestDependencies): Promise<number
 	return emails.statements.length;
 }
 
-/** What holds now, with the place of each property. */
+/** Current findings with the place of each property. */
 async function placedFindings({ listings, findings }: DigestDependencies): Promise<Placed[]> {
 	const all = await findings();
 	const ids = all.flatMap(({ kind, recordId }) => (kind === "property" ? [Number(recordId)] : []));
@@ -94,7 +94,7 @@ async function unnotified(personal: D1DatabaseSession, all: readonly Placed[]): 
 	return all.filter((one) => !notified.has(keyOf(rowOf(one))));
 }
 
-/** The mark comes first: of two runs at one time the database refuses the second, with its emails. */
+/** The insert of the day comes first: of two simultaneous runs, the second fails with its emails. */
 function markStatements(personal: D1DatabaseSession, today: Day, all: readonly Finding[]): D1PreparedStatement[] {
 	return [
 		personal.prepare("INSERT INTO import_digests (day) VALUES (?)").bind(today),
@@ -109,7 +109,7 @@ function markStatements(personal: D1DatabaseSession, today: Day, all: readonly F
 	];
 }
 
-/** One email for each office that has findings. */
+/** Builds one email per office with findings. */
 function emailsOf(
 	fresh: readonly Placed[],
 	{ agency, language, emailTo, fallback }: DigestDependencies,
@@ -132,7 +132,7 @@ function emailsOf(
 	}));
 }
 
-/** Records that a line names; the desk has them all. */
+/** Maximum number of records named in a line; the desk lists all. */
 const RECORDS_NAMED = 20;
 
 function factsOf(findings: readonly Placed[], language: Language) {

@@ -22,10 +22,10 @@ type Others = {
 	alertChannel: AlertChannel;
 };
 
-/** How long the link in an alert can be used. */
+/** Lifetime of the link in an alert. */
 const ACCEPT_SECONDS = 3 * DAY_SECONDS;
 
-/** What the agency is told of its imports. */
+/** Creates the reports to the agency about its imports. */
 export function createImportReports(
 	env: Env,
 	settings: Settings,
@@ -33,7 +33,7 @@ export function createImportReports(
 ) {
 	const language = settings.defaultLanguage;
 
-	/** Titles of the properties that an alert names; the others by their number alone. */
+	/** Adds titles to the properties that an alert names; the others get an empty title. */
 	async function named(ids: readonly number[]) {
 		const cards = await listings.cards(ids.slice(0, MOST_NAMED), language);
 		const titles = new Map(cards.map(({ id, title }) => [id, title]));
@@ -41,7 +41,7 @@ export function createImportReports(
 	}
 
 	return {
-		/** Notifies the agency of what a run would not withdraw, with the link that accepts it. */
+		/** Notifies the agency of withdrawals that a run refused, with the link that accepts them. */
 		async notifyOfRefusal(run: number, reason: RunMessage | null) {
 			const refused = (await imports.run(run))?.refused;
 			if (!refused) return;
@@ -50,7 +50,7 @@ export function createImportReports(
 			const refusal = { reason, properties: await named(refused.ids), link };
 			await notifyOfRefusal(refusal, { memory: env.CACHE, language, send: alertChannel });
 		},
-		/** Emails the offices every morning the new findings of the import. @returns how many emails */
+		/** Emails new import findings to the offices every morning. @returns number of emails */
 		sendImportDigest: async () =>
 			agency().email === ""
 				? 0
@@ -68,9 +68,9 @@ export function createImportReports(
 	};
 }
 
-/** Properties that an alert names; the others are counted. */
+/** Maximum number of properties named in an alert; the others are counted. */
 const MOST_NAMED = 30;
-/** Interval after which the same refusal is reported again. */
+/** Interval after which an identical refusal is reported again. */
 const SILENCE_SECONDS = 6 * HOUR_SECONDS;
 
 export type Refusal = { reason: RunMessage | null; properties: readonly { id: number; title: string }[]; link: string };
@@ -92,7 +92,10 @@ function refusalAlert({ reason, properties, link }: Refusal, language: Language)
 	};
 }
 
-/** Notifies of a refusal, and of the same one not again for some hours. @returns whether it was sent */
+/**
+ * Sends an alert about a refusal, at most once per SILENCE_SECONDS for the same properties. @returns whether it was
+ * sent
+ */
 export async function notifyOfRefusal(
 	refusal: Refusal,
 	{ memory, language, send }: { memory: KVNamespace; language: Language; send: AlertChannel },

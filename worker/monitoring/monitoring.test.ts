@@ -43,7 +43,7 @@ async function emailAt(created: number, status: string, next = created, to = "a@
 		`INSERT INTO outbox (id, form, language, recipient, subject, text, html, headers, attachments, status,
 			next_attempt_at, created_at, fallbacks) VALUES (?, 'x', 'nl', ?, '', '', '', '{}', '[]', ?, ?, ?, ?)`,
 	)
-		// An email to the agency has a fallback address.
+		// Only emails to the agency have fallback addresses.
 		.bind(crypto.randomUUID(), to, status, next, created, to === "office@example.com" ? "[]" : null)
 		.run();
 }

@@ -5,17 +5,17 @@ import type { RunMessage } from "../../app/domain/imports/message";
 import { readRunMessage } from "../platform/records";
 import type { Computed, RowOf } from "../platform/rows";
 
-/** How many runs in a row may fail before an alert is sent. */
+/** Consecutive failed runs that raise an alert. */
 const FAILURES_UNTIL_ALERT = 3;
 
-/** Rows read at most: a longer series is known to be one. */
+/** Maximum number of runs read; a longer series is not counted further. */
 const RUNS_READ = 50;
 
-/** The last imports that all failed or were refused: how many in a row, and why the last one. */
+/** The latest consecutive imports that failed or were refused, with the reason of the last. */
 type ImportFailures = {
 	count: number;
 	reason: RunMessage | null;
-	/** When the first of them ended, in epoch seconds. */
+	/** End of the first of them, in epoch seconds. */
 	since: number | null;
 };
 
@@ -40,24 +40,27 @@ async function importFailures(db: D1Database): Promise<ImportFailures> {
 
 export type Late = {
 	subject: LateSubject;
-	/** When it was last well, in epoch seconds; null where that is not known. */
+	/** Epoch seconds when it last worked; null when unknown. */
 	since: number | null;
-	/** Why, where that is recorded. */
+	/** Reason, if recorded. */
 	reason?: RunMessage | null;
 };
 
 export type MonitoringDependencies = {
 	listings: D1Database;
 	personal: D1Database;
-	/** Stores when the last nightly run was and which alerts were sent. */
+	/** Stores the time of the last nightly run and the sent alerts. */
 	memory: KVNamespace;
-	/** Whether a feed is read: without one no import is expected at any time. */
+	/** Whether a feed is configured; without one, no import is expected. */
 	hasFeed: boolean;
-	/** When the oldest email or lead that failed for good was written, in epoch seconds, unless it was acknowledged. */
+	/**
+	 * Creation time of the oldest unacknowledged permanently failed email or lead, in epoch seconds; null when there is
+	 * none.
+	 */
 	oldestFailure(): Promise<number | null>;
-	/** When the agency was last told of one of these by itself, in epoch seconds. */
+	/** Time of the last separate alert about such a failure, in epoch seconds. */
 	failuresNotifiedAt(): Promise<number | null>;
-	/** When the form that the site sends to itself last arrived, in epoch seconds; null where none was sent yet. */
+	/** Time when the last canary arrived, in epoch seconds; null when none was sent yet. */
 	canaryArrived(): Promise<number | null>;
 	notify(late: readonly Late[]): Promise<void>;
 	/** Epoch seconds. */
@@ -66,8 +69,10 @@ export type MonitoringDependencies = {
 
 const MINUTE = 60;
 
-/** Longer than this, and something is wrong. Imports run every quarter of an hour, emails at once, sweeps every night,
- * a form of the site's own goes every hour. */
+/**
+ * Maximum delay in seconds before a check is late. Imports run every 15 minutes, emails leave at once, sweeps run every
+ * night, the canary every hour.
+ */
 export const PATIENCE: Readonly<Record<LateSubject, number>> = {
 	import: 2 * HOUR_SECONDS,
 	outbox: 30 * MINUTE,
@@ -106,7 +111,7 @@ export function createMonitoring(deps: MonitoringDependencies) {
 
 	async function lateSweep(): Promise<Late | null> {
 		const sweptAt = await memory.get(SWEPT_AT);
-		// There was no nightly run yet.
+		// No nightly run yet.
 		if (!sweptAt) return null;
 		const since = Math.min(Number(sweptAt), (await oldestKept(personal)) ?? Number(sweptAt));
 		return isOverdue({ subject: "sweep", since }) ? { subject: "sweep", since } : null;
@@ -122,7 +127,7 @@ export function createMonitoring(deps: MonitoringDependencies) {
 		return found.filter((each) => each !== null);
 	}
 
-	/** A failure raises an alert of its own at once, so that monitoring only repeats it. */
+	/** Failed emails raise their own alert immediately; monitoring only repeats it. */
 	async function isNotified(subject: LateSubject): Promise<boolean> {
 		if ((await memory.get(notifiedKey(subject))) !== null) return true;
 		const at = subject === "failed-emails" ? await failuresNotifiedAt() : null;
@@ -135,9 +140,9 @@ export function createMonitoring(deps: MonitoringDependencies) {
 	}
 
 	return {
-		/** What is late or failed now. Changes nothing and sends no alert. */
+		/** Returns what is late or failed. Changes nothing and sends no alert. */
 		late,
-		/** Checks everything and notifies the agency of what is late, of each at most every six hours. */
+		/** Checks everything and notifies the agency of what is late, at most every six hours per check. */
 		async look() {
 			if ((await memory.get(SWEPT_AT)) === null) await memory.put(SWEPT_AT, String(now()));
 			const found = await late();
@@ -149,7 +154,7 @@ export function createMonitoring(deps: MonitoringDependencies) {
 			}
 			return found;
 		},
-		/** The nightly run is complete. */
+		/** Records the end of the nightly run. */
 		noteSweep: () => memory.put(SWEPT_AT, String(now())),
 	};
 }
@@ -158,7 +163,7 @@ function notifiedKey(subject: LateSubject): string {
 	return `notified-${subject}`;
 }
 
-/** When an import was last carried out, in epoch seconds; null where none was. */
+/** Returns the end of the last import with new data, in epoch seconds; null when there was none. */
 async function lastImport(db: D1Database): Promise<number | null> {
 	const row = await db
 		.withSession("first-unconstrained")
@@ -170,7 +175,7 @@ async function lastImport(db: D1Database): Promise<number | null> {
 	return row?.finished_at ?? null;
 }
 
-/** When the time of what was filled in longest ago ends, or ended, in epoch seconds; null where nothing is kept. */
+/** Returns the earliest expiry of the stored submissions, past or future, in epoch seconds; null when none expires. */
 async function oldestKept(db: D1Database): Promise<number | null> {
 	return db
 		.withSession("first-primary")
@@ -178,7 +183,7 @@ async function oldestKept(db: D1Database): Promise<number | null> {
 		.first<number | null>("at");
 }
 
-/** Since when the email waits that waits longest and whose turn has come, in epoch seconds; null where none does. */
+/** Returns the creation time of the oldest due row of the outbox, in epoch seconds; null when there is none. */
 async function oldestWaiting(db: D1Database, now: number): Promise<number | null> {
 	const row = await db
 		.withSession("first-primary")

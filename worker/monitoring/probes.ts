@@ -1,13 +1,13 @@
 import { factsOf, log } from "../platform/log";
 import { within } from "../platform/within";
 
-/** A part of the platform that answers takes milliseconds. */
+/** Timeout of a probe; a healthy service answers in milliseconds. */
 const PATIENCE_MS = 3_000;
 
 type Probe = () => Promise<unknown>;
 
 export function createProbes(env: Env) {
-	// Deletes nothing, but is refused where nothing could be written.
+	// Deletes nothing, but fails when the database is not writable.
 	const writable = (db: D1Database, table: string) => () => db.prepare(`DELETE FROM ${table} WHERE 0`).run();
 	const databases: Record<string, Probe> = {
 		LISTINGS: writable(env.LISTINGS, "listings"),
@@ -23,9 +23,12 @@ export function createProbes(env: Env) {
 		MISSES: () => env.MISSES.limit({ key: "probe" }),
 	};
 	return {
-		/** Names of the databases that cannot be read and written. */
+		/** Names of the databases that are not readable and writable. */
 		databases: () => failing(databases),
-		/** Names of all bindings that do not answer; those that only sending would try are left to the hourly canary. */
+		/**
+		 * Names of all bindings that do not answer. Bindings that can only be tested by sending are left to the hourly
+		 * canary.
+		 */
 		bindings: () => failing({ ...databases, ...others }),
 	};
 }

@@ -25,7 +25,7 @@ async function clear(): Promise<void> {
 	await env.LISTINGS.batch(tables.map((table) => env.LISTINGS.prepare(`DELETE FROM ${table}`)));
 }
 
-/** The agency's current feed, by id. */
+/** Imports these records as the agency's current feed, by id. */
 async function importProperties(records: Readonly<Record<number, Changes>>): Promise<void> {
 	const properties = Object.entries(records).map(([id, changes]) => feedProperty(Number(id), changes));
 	await importFeed(feedOf({ propertyTypes: feedTypes as never, properties }));
@@ -40,7 +40,7 @@ async function importAndNotify(records: Readonly<Record<number, Changes>>) {
 	return run();
 }
 
-/** The alerts that were sent, a line for each property in each email. */
+/** Returns the alerts in the outbox, one line per email. */
 async function notified(): Promise<string[]> {
 	return (await emailsOf("form = 'demand-alert'")).map(
 		({ recipient, text }) =>
@@ -91,7 +91,7 @@ test("the same import again sends nothing, nor does a changed text", async () =>
 		changes: 1,
 		matches: 0,
 	});
-	// Up and down again to where it was: the same reason once more.
+	// The price rises and falls back to the same amount: the same reason again.
 	await importAndNotify({ 1: { Price: 290_000 } });
 	await importAndNotify({ 1: { Price: 310_000 } });
 	await importAndNotify({ 1: { Price: 290_000 } });
@@ -168,7 +168,7 @@ test("killed while it matches, nothing is lost and nothing is sent twice", async
 	expect(await notified()).toEqual(["lotte: Nieuw te koop\nWoning 1"]);
 });
 
-/** A database that is cut off by any batch with such a statement. */
+/** A database that fails on any batch with a matching statement. */
 function failing(db: D1Database, statement: RegExp): D1Database {
 	const marked = new WeakSet<object>();
 	const mark = (sql: string, prepared: D1PreparedStatement): D1PreparedStatement => {
@@ -221,7 +221,7 @@ test("collected emails leave in the morning, without what was sold or grew too d
 	await env.PERSONAL.prepare("UPDATE saved_searches SET due_at = 1").run();
 	await run();
 	expect(await notified()).toEqual(["lotte: Nieuw te koop\nWoning 3"]);
-	// Within the criteria again: no alert was sent for it.
+	// It fits again, and no alert about it was sent before.
 	await importProperties({ 1: {}, 2: { Price: 390_000 }, 3: {} });
 	await run();
 	await env.PERSONAL.prepare("UPDATE saved_searches SET due_at = 1").run();
@@ -302,7 +302,7 @@ test("listings that were built anew from the feed are no news", async () => {
 	expect((await notified()).slice(1)).toEqual(["lotte: Nieuw te koop\nWoning 3"]);
 });
 
-/** What leaves the outbox now. */
+/** Delivers the outbox and returns the subjects of the sent alerts. */
 async function delivered(): Promise<string[]> {
 	await createServices(env).email.deliver();
 	return (await emailsOf("form = 'demand-alert' AND status = 'sent'")).map(({ subject }) => subject);

@@ -7,7 +7,7 @@ export type LoggedChange = RowOf<"changes", "seq" | "kind" | "what"> & {
 	priceBefore: Cell<"changes", "price_before">;
 };
 
-/** From the primary: a replica may not have what the import has just written. */
+/** Returns the changes after `seq`. The session must read from the primary: a replica may lag behind the import. */
 export async function changesAfter(listings: D1DatabaseSession, seq: number, most: number): Promise<LoggedChange[]> {
 	const { results } = await listings
 		.prepare(
@@ -22,19 +22,19 @@ export async function newestChange(listings: D1DatabaseSession): Promise<number>
 	return (await listings.prepare("SELECT max(seq) AS seq FROM changes").first<number>("seq")) ?? 0;
 }
 
-/** What a property was when it was last compared; undefined for one that never was, null for one that could not be had. */
+/** Facts of a property when it was last compared; undefined if it never was, null if it was unavailable. */
 export type Before = SearchFacts | null | undefined;
 
-/** Why a saved search gets an alert about a property. Amounts in euro. */
+/** Reason for an alert about a property. Amounts in euro. */
 export type Reason =
 	| { reason: "new" }
 	| { reason: "price-down"; priceBefore: number; price: number }
-	/** Something else of it was changed: saved searches it fitted before get no alert. */
+	/** Another change: saved searches that it fitted before get no alert. */
 	| { reason: "changed"; before: SearchFacts };
 
 /**
- * The alert-worthy change of a property that is on the market, from its changes since it was last compared; null where
- * there is nothing. A property is new when it comes on the market or comes back, not when it is only stored anew.
+ * Returns the reason for an alert about an available property, from its changes since the last comparison; null when
+ * there is none. A property is new when it enters or re-enters the market, not when it is only stored again.
  */
 export function reasonOf(changes: readonly LoggedChange[], before: Before, now: SearchFacts): Reason | null {
 	const whats = new Set(changes.map(({ what }) => what));

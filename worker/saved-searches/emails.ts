@@ -14,14 +14,14 @@ import { type Addressee, type AlertAddresses, emailOf, type NotifiedProperty } f
 
 export type EmailDependencies = AlertAddresses & {
 	db: Databases;
-	/** Properties as emails show them, by id; those that are listed no longer are left out. */
+	/** Property cards for emails, by id; without properties that are no longer listed. */
 	propertiesIn(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, EmailPropertyCard>>;
 	prepare: Post["prepare"];
 };
 
-/** Emails that are written in one batch. */
+/** Emails per batch. */
 const LETTERS_AT_ONCE = 25;
-/** When an email that could not be written is tried again. */
+/** Delay before the next attempt to write an email. */
 const LATER_SECONDS = HOUR_SECONDS;
 
 type DueSavedSearch = RowOf<
@@ -30,9 +30,9 @@ type DueSavedSearch = RowOf<
 >;
 
 /**
- * Writes the emails that are due, one for each saved search with all the properties that wait for it. What was sold,
- * rented, withdrawn or changed meanwhile so that it fits no longer is left out and may be sent another time. An email
- * and the note that it was written are one batch: a run that is cut off writes none twice. @param now epoch seconds
+ * Writes the due emails, one per saved search with all its waiting properties. A property that no longer fits or is no
+ * longer available is left out and may be sent later. An email and the record of it are one batch, so an interrupted
+ * run writes none twice. @param now epoch seconds
  */
 export async function writeEmails(deps: EmailDependencies, now: number): Promise<{ emails: number; isDone: boolean }> {
 	const { personal } = deps.db;
@@ -55,7 +55,10 @@ export async function writeEmails(deps: EmailDependencies, now: number): Promise
 	return { emails, isDone };
 }
 
-/** One of several was changed, paused or written by another run, or cannot be written: the others get theirs. */
+/**
+ * Writes one email, after its group failed because a search was changed, paused, written by another run or cannot be
+ * written.
+ */
 async function writeAlone(deps: EmailDependencies, savedSearch: DueSavedSearch, now: number): Promise<number> {
 	try {
 		return await writeTogether(deps, [savedSearch], now);
@@ -119,7 +122,7 @@ async function waitingOf(personal: D1DatabaseSession, due: readonly DueSavedSear
 
 type Cards = ReadonlyMap<number, EmailPropertyCard>;
 
-/** Each property once for each language of the recipients. */
+/** Loads each property once per language of the recipients. */
 async function cardsOf(
 	{ propertiesIn }: EmailDependencies,
 	due: readonly DueSavedSearch[],
@@ -140,18 +143,18 @@ function languageOf({ language }: DueSavedSearch): Language {
 
 type Plan = {
 	addressee: Addressee;
-	/** What is still true, one entry for each property. */
+	/** Properties whose announcements are still true. */
 	notified: NotifiedProperty[];
-	/** The notes that sending the alert settles. */
+	/** Announcements that this email sends. */
 	settled: Announcement[];
-	/** What is true no longer. */
+	/** Announcements that are no longer true. */
 	gone: Announcement[];
 };
 
-/** The properties that each saved search shows now, by its id. */
+/** Ids of the properties that fit each saved search, by its id. */
 type Fit = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** Which of the properties that wait each saved search still shows. */
+/** Finds which of the waiting properties still fit each saved search. */
 export async function fitsOf(
 	listings: D1DatabaseSession,
 	savedSearches: readonly { id: string; search: string }[],
@@ -196,7 +199,10 @@ function planOf(row: DueSavedSearch, all: readonly Announcement[], { properties,
 	};
 }
 
-/** A fall that was made good again, or whose price is not published any more, is none. */
+/**
+ * Whether an announcement is still true. A price reduction is not if the price has risen back or is no longer
+ * published.
+ */
 export function isTrue(
 	{ price_before }: Pick<Announcement, "price_before">,
 	property: Candidate | undefined,
@@ -207,7 +213,10 @@ export function isTrue(
 	return price_before === null || (price !== null && price < price_before);
 }
 
-/** A property that is new is new, whatever its price did since; of several falls the first price and the last count. */
+/**
+ * A new property stays new, whatever its price did since. Several reductions count as one, from the highest price to
+ * the last.
+ */
 function reasonOf(entries: readonly Announcement[]): Pick<NotifiedProperty, "reason" | "priceBefore"> {
 	if (entries.some(({ reason }) => reason === "new")) return { reason: "new", priceBefore: null };
 	const before = entries.flatMap(({ price_before }) => (price_before === null ? [] : [price_before]));
@@ -215,7 +224,7 @@ function reasonOf(entries: readonly Announcement[]): Pick<NotifiedProperty, "rea
 	return { reason: "fits", priceBefore: null };
 }
 
-/** What was sent is settled; what no longer held may hold again and be sent then. */
+/** Marks sent announcements and deletes untrue ones, which may become true and be sent later. */
 function settle(personal: D1DatabaseSession, plans: readonly Plan[], now: number): D1PreparedStatement[] {
 	const named = `notified_at IS NULL AND (saved_search_id, property_id, reason, price) IN
 		(SELECT value ->> 'saved_search_id', value ->> 'property_id', value ->> 'reason', value ->> 'price' FROM json_each(?1))`;

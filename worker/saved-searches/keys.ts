@@ -7,17 +7,17 @@ import type { WantedSearch } from "../../app/domain/saved-searches/saved-search"
 import type { SearchFacts } from "../../app/domain/search/columns";
 import { centresOf, placesMeant } from "../../app/domain/search/places-meant";
 
-/** More than any price; for an absent bound, and for a price that is not known. */
+/** Higher than any price; replaces an absent bound or an unknown price. */
 const BEYOND = 9e15;
 const ANY_TYPE = 0;
 const ANYWHERE = "";
-/** Rows of one saved search above which its types are no longer told apart. */
+/** Rows of one saved search above which its types are dropped from the keys. */
 const MOST_ROWS = 400;
-/** With a reserve for how the corners of a circle are rounded. */
+/** Includes a margin for the rounded corners of a circle. */
 const METRES_PER_KM = 1_010;
 const METRES = 1_000;
 
-/** One row of `saved_search_keys`, without its saved search. */
+/** A row of `saved_search_keys`, without the id of the saved search. */
 export type SavedSearchKey = {
 	place: string;
 	goal: 0 | 1;
@@ -26,30 +26,30 @@ export type SavedSearchKey = {
 	min_price: number;
 };
 
-/** A property as it is looked up: every key that a saved search which it fits may have. */
+/** Lookup keys of a property: every key that a matching saved search may have. */
 export type Probe = {
 	places: string[];
 	types: number[];
 	goal: 0 | 1;
 	price: number;
-	/** The same, held against lower bounds. */
+	/** Price for the comparison with lower bounds. */
 	lowPrice: number;
 };
 
 const zipKey = (zip: string) => `z${zip}`;
 const nameKey = (name: string) => `n${name}`;
 const municipalityKey = ({ code }: Locality) => `m${code}`;
-/** Luxembourg is a province in one region and a canton in another. */
+/** Qualified by region, as Luxembourg is both a Belgian province and a canton. */
 const provinceKey = ({ region, province }: Locality) => `p${region}/${province}`;
 const regionKey = ({ region }: Locality) => `r${region}`;
 
-/** Null where it is neither for sale nor for rent. */
+/** Returns the lookup keys of a property; null when it is neither for sale nor for rent. */
 export function probeOf({ goal, type, zip, city, region, point, price }: SearchFacts): Probe | null {
 	if (goal === null) return null;
 	const code = city?.municipality ?? null;
 	const places = [
 		ANYWHERE,
-		// The parameter `zip` takes a postcode of any country, a place one of its own.
+		// The parameter `zip` accepts a postcode of any country; a place has the prefix of its country.
 		...(zip === null ? [] : [zipKey(zip), zipKey(zipIn(region === "luxembourg" ? "LU" : "BE", zip))]),
 		...(city ? Object.values(city.names).map(nameKey) : []),
 		...municipalitiesNamed(code === null ? [] : [code]).flatMap((locality) => [
@@ -68,7 +68,7 @@ export function probeOf({ goal, type, zip, city, region, point, price }: SearchF
 	};
 }
 
-/** The rows by which properties find a saved search: all that fit it, and others. */
+/** Returns the keys of a saved search. They find all fitting properties, and others. */
 export function keysOf(search: WantedSearch): SavedSearchKey[] {
 	const places = placeKeys(search);
 	const isMuch = places.length * search.types.length > MOST_ROWS;
@@ -84,7 +84,9 @@ export function keysOf(search: WantedSearch): SavedSearchKey[] {
 	);
 }
 
-/** Of several conditions about the place the first decides: each leaves all that fit. */
+/**
+ * Returns the place keys. Only the first of several place conditions is used: each alone finds every fitting property.
+ */
 function placeKeys(search: WantedSearch): string[] {
 	const { cities, zips, radius } = search;
 	const places = placesMeant(cities);
@@ -113,7 +115,7 @@ function squaresIn(corners: readonly Point[]): string[] {
 	return box ? squaresAround(box) : [];
 }
 
-/** The chosen municipalities, by region or province where all of one are chosen. */
+/** Keys of the chosen municipalities, combined into a region or province when all of its municipalities are chosen. */
 function wholeLocalities(codes: ReadonlySet<string>): string[] {
 	const levels = [regionKey, provinceKey].map((keyOf) => ({ keyOf, whole: wholeParts(keyOf, codes) }));
 	const keys = municipalitiesNamed([...codes]).map((place) => {
@@ -131,7 +133,7 @@ function wholeParts(partOf: (place: Locality) => string, chosen: ReadonlySet<str
 
 /** Sides of grid squares in degrees, doubling from about 4 km to the size of both countries. */
 const SIDES = [0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 6.4] as const;
-/** Squares that a drawn area may take: fewer are rougher, more are more rows. */
+/** Maximum number of squares per area: fewer are less precise, more need more rows. */
 const MOST_SQUARES = 24;
 
 function squareName(level: number, row: number, column: number): string {
@@ -143,7 +145,7 @@ function squaresOf({ latitude, longitude }: Point): string[] {
 	return SIDES.map((side, level) => squareName(level, Math.floor(latitude / side), Math.floor(longitude / side)));
 }
 
-/** Squares of one size that hold a box: the smallest size that needs few enough of them, else the largest. */
+/** Returns squares of one size that cover a box: the smallest size within MOST_SQUARES, otherwise the largest size. */
 function squaresAround(box: Box): string[] {
 	const ranges = SIDES.map((side) => rangesOf(box, side));
 	const fitting = ranges.findIndex(({ rows, columns }) => rows.length * columns.length <= MOST_SQUARES);

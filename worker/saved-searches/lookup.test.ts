@@ -39,10 +39,10 @@ afterEach(async () => {
 
 type Values = Record<string, (property: GeneratedListing, random: number) => string | null>;
 
-/** Bedrooms are asked for as the property has them. */
+/** Searches use the property's own number of bedrooms. */
 const others = countNames.filter((name) => name !== "bedrooms");
 
-/** Parameters as somebody sets them who looks for something like a property: most searches find one. */
+/** Parameters of a search for something like a property: most searches match one. */
 const values: Values = {
 	type: ({ type_id, main_type_id }, random) => String((random % 2 ? type_id : main_type_id) ?? 1),
 	zip: ({ zip }) => zip,
@@ -101,7 +101,7 @@ const queries = fc
 		return params.toString();
 	});
 
-/** What the list shows of a search, on all its pages, what is sold or let aside. */
+/** Ids that the list shows for a search, on all pages, without sold and let properties. */
 async function listed(query: string): Promise<number[]> {
 	const { search } = parseSearch(new URLSearchParams(query));
 	const ids: number[] = [];
@@ -219,7 +219,7 @@ test("saved searches elsewhere cost a lookup nothing", async () => {
 		id: `e${index}`,
 		criteria: criteriaFor({ zips: [String(2000 + index)] }),
 	}));
-	// The end of a search is the row behind it: one is there from the start.
+	// An index scan ends at the next row, so one exists from the start.
 	await storeSavedSearches([
 		{ id: "d0", criteria: criteriaFor() },
 		{ id: "behind", criteria: criteriaFor({ zips: ["9999"] }) },

@@ -6,16 +6,16 @@ import type { Cell, Computed, RowOf } from "../platform/rows";
 import { type Candidate, fitting } from "../search/fitting";
 import { keysOf, probeOf, type SavedSearchKey } from "./keys";
 
-/** Rows of keys in one statement: below the 2 MB of one bound value. */
+/** Key rows per statement, below D1's 2 MB per bound value. */
 const KEYS_AT_ONCE = 5_000;
-/** Saved searches that get their keys together. */
+/** Saved searches indexed per batch. */
 const SEARCHES_AT_ONCE = 100;
-/** Saved searches that are read together. */
+/** Saved searches read per query. */
 const READ_AT_ONCE = 2_000;
 
 type StoredSavedSearch = RowOf<"saved_searches", "id" | "search">;
 
-/** Writes the keys of active saved searches that have none yet. @returns how many saved searches */
+/** Writes the keys of active saved searches without keys. @returns number of saved searches */
 export async function indexSavedSearches(db: D1DatabaseSession): Promise<number> {
 	let done = 0;
 	for (;;) {
@@ -30,7 +30,7 @@ export async function indexSavedSearches(db: D1DatabaseSession): Promise<number>
 	}
 }
 
-/** Fails whole where one of the saved searches was changed meanwhile: the next run reads them again. */
+/** Statements for one batch, which fails when a saved search was changed meanwhile; the next run reads it again. */
 function keyStatements(db: D1DatabaseSession, savedSearches: readonly StoredSavedSearch[]): D1PreparedStatement[] {
 	const read = JSON.stringify(savedSearches);
 	const rows = savedSearches.flatMap(({ id, search }) =>
@@ -66,15 +66,15 @@ function insertKeys(
 		.bind(JSON.stringify(rows));
 }
 
-/** A property that is looked up under a number of the caller's. */
+/** A property to look up, with a number that the caller chooses. */
 export type Lookup = { number: number; property: Candidate };
 
-/** Saved searches by the number of the property that fits them. */
+/** Ids of the fitting saved searches by the number of the property. */
 export type Found = ReadonlyMap<number, ReadonlySet<string>>;
 
 /**
- * The active saved searches that each property fits. One index seek for each of its places and types preselects; each
- * search decides by the conditions of the list.
+ * Finds the active saved searches that each property fits. One index seek per place and type preselects; the conditions
+ * of the list decide.
  */
 export async function findSavedSearches({ listings, personal }: Databases, lookups: readonly Lookup[]): Promise<Found> {
 	const candidates = await candidatesOf(personal, lookups);

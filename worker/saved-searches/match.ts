@@ -9,28 +9,28 @@ import { type Before, changesAfter, type LoggedChange, newestChange, type Reason
 import { findSavedSearches, type Lookup } from "./lookup";
 import { findProperties } from "./properties";
 
-/** Changes that are compared and written together. */
+/** Changes per batch. */
 const CHANGES_AT_ONCE = 100;
-/** Matches in one statement: below the 2 MB of one bound value. */
+/** Matches per statement, below D1's 2 MB per bound value. */
 const MATCHES_AT_ONCE = 5_000;
 
-/** Finds what a row of `saved searches` is still to be sent; without reading all that was sent before. */
+/** SQL: whether a row of `saved_searches` has unsent announcements. The index skips the sent ones. */
 export const SOMETHING_WAITS =
 	"SELECT 1 FROM announcements INDEXED BY announcements_waiting WHERE saved_search_id = saved_searches.id AND notified_at IS NULL";
 
-/** What a row of `announcements` tells of a property, by the keys of the table. */
+/** The part of an `announcements` row about a property, by column name. */
 export type Announcement = RowOf<
 	"announcements",
 	"saved_search_id" | "property_id" | "reason" | "price" | "price_before"
 >;
 
 type Step = {
-	/** Changes read; fewer than asked for where the log ended. */
+	/** Number of changes read; fewer than requested at the end of the log. */
 	changes: number;
 	matches: number;
 };
 
-/** The number of the last change that was looked at. */
+/** Returns the number of the last processed change. */
 export async function readCursor(personal: D1DatabaseSession): Promise<number> {
 	return (
 		(await personal
@@ -40,13 +40,12 @@ export async function readCursor(personal: D1DatabaseSession): Promise<number> {
 }
 
 /**
- * Reads the next changes of the log and notes which saved searches they concern. The notes and the position in the log
- * are written in one batch: a run that is cut off is done again by the next one, and writes nothing twice. @param now
- * epoch seconds
+ * Reads the next changes of the log and records which saved searches they concern. Records and cursor are written in
+ * one batch: an interrupted run is repeated by the next and writes nothing twice. @param now epoch seconds
  */
 export async function matchChanges(db: Databases, now: number): Promise<Step & { isDone: boolean }> {
 	const cursor = await readCursor(db.personal);
-	// Listings that were built anew from the feed count from one again.
+	// Listings rebuilt from the feed number their changes from one again.
 	const isAnew = cursor > (await newestChange(db.listings));
 	const changes = await changesAfter(db.listings, isAnew ? 0 : cursor, CHANGES_AT_ONCE);
 	const last = changes.at(-1);
@@ -103,7 +102,10 @@ function rememberStatement(
 
 type News = { property: Candidate; reason: Reason };
 
-/** Every property is looked up as it is, and one that was only changed also as it was: whom it fitted then is left out. */
+/**
+ * Looks up every property with its present facts. One that was only changed is also looked up with its previous facts,
+ * to exclude the searches that it already fitted.
+ */
 async function matchesOf(db: Databases, news: readonly News[]): Promise<Announcement[]> {
 	const lookups: Lookup[] = news.flatMap(({ property, reason }, index) => [
 		{ number: 2 * index, property },
@@ -135,7 +137,7 @@ function matchStatements(
 	return inGroups(matches, MATCHES_AT_ONCE).flatMap((rows) => [
 		personal
 			.prepare(
-				// What happens anew after it was told is told again; a fall to a price that was told is not.
+				// A repeated event is announced again, except a reduction to a price that was already announced.
 				`INSERT INTO announcements (saved_search_id, property_id, reason, price, price_before, noticed_at)
 				SELECT value ->> 'saved_search_id', value ->> 'property_id', value ->> 'reason', value ->> 'price',
 					value ->> 'price_before', ?2
@@ -150,8 +152,8 @@ function matchStatements(
 }
 
 /**
- * A saved search with open notes and no waiting email gets one at its chosen time. The plus signs keep SQLite from
- * going through all that is active or due: it is to go by the ids.
+ * Sets the time of the next email of saved searches that have unsent announcements and no email due. The unary plus
+ * keeps SQLite from using the indexes on `due_at` and `state`: it has to select by id.
  */
 function dueStatement(personal: D1DatabaseSession, savedSearches: readonly string[], now: number): D1PreparedStatement {
 	return personal

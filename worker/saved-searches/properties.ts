@@ -3,9 +3,9 @@ import type { RowOf } from "../platform/rows";
 import type { Candidate } from "../search/fitting";
 
 /**
- * Properties that can be had, as visitors may know them: the listing tables hold neither a hidden price nor a hidden point, so
- * nothing that is matched or mailed can come from one. One row read for each id; what is sold, rented or gone is left out.
- * What is offered to the registered first is among them: those who get an alert are registered.
+ * Returns the available properties with the facts that visitors may know: the listing tables contain neither hidden
+ * prices nor hidden points, so no match or email can reveal one. Reads one row per id and omits what is sold, let or
+ * gone. Includes properties offered to registered people first, as everyone who gets alerts is registered.
  */
 export async function findProperties(
 	listings: D1DatabaseSession,

@@ -5,9 +5,8 @@ import { fitsOf, isTrue } from "./emails";
 import { findProperties } from "./properties";
 
 /**
- * Whether an alert that waits to be sent is still correct: every property is on the market and still fits the saved
- * search. One that is not is withdrawn whole: what is still correct is sent by the next email.
- * @param id of the email @param now epoch seconds
+ * Whether an alert in the outbox is still correct: every property is available and fits the saved search. An incorrect
+ * alert is withdrawn as a whole; the next email sends what is still correct.
  */
 export async function isStillTrue(
 	{ personal, listings }: Databases,

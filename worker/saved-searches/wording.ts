@@ -11,16 +11,16 @@ import type { EmailPropertyCard, EmailRequest } from "../ports/email-request";
 import type { Candidate } from "../search/fitting";
 import type { Announcement } from "./match";
 
-/** Properties shown in one email; of more it states the number and a link. */
+/** Maximum number of properties in one email; for more it gives the number and a link. */
 const MOST_SHOWN = 20;
-/** Low priority: answers to visitors go first. */
+/** Low priority: replies to visitors go first. */
 const LATER = 5;
 const FORM = "demand-alert";
 
-/** Whom an email is for. */
+/** Recipient of an alert. */
 export type Addressee = {
 	id: string;
-	/** Of the form that the saved search came with: what goes with it goes with the saved search. */
+	/** Submission that created the saved search; its deletion includes the alert. */
 	submissionId: string;
 	email: string;
 	name: string;
@@ -34,16 +34,16 @@ export type NotifiedProperty = {
 	property: Candidate;
 	card: EmailPropertyCard;
 	reason: Announcement["reason"];
-	/** In euro; of a fall in price. */
+	/** In euro; only for a price reduction. */
 	priceBefore: number | null;
 };
 
-/** Where the links of an email lead. */
+/** Targets of an email's links. */
 export type AlertAddresses = {
-	/** Of the site, without a slash at the end. */
+	/** Origin of the site, without a trailing slash. */
 	siteAddress(): string;
 	defaultLanguage: Language;
-	/** The page on which a saved search is changed, paused or deleted. */
+	/** URL of the page where a saved search is changed, paused or deleted. */
 	manageUrl(savedSearchId: string, language: Language): string;
 	unsubscribe(savedSearchId: string, language: Language): NonNullable<EmailRequest["unsubscribe"]>;
 	/** Names of types by id. */
@@ -52,7 +52,7 @@ export type AlertAddresses = {
 
 const order = { new: 0, "price-down": 1, fits: 2 } as const;
 
-/** One email for one saved search: what is new first, and for each property what changed and why it fits. */
+/** Builds the email of one saved search: new properties first, each with what changed and why it fits. */
 export async function emailOf(
 	addresses: AlertAddresses,
 	{ id, submissionId, email, name, language, search }: Addressee,
@@ -107,7 +107,7 @@ function newsOf({ reason, priceBefore, property }: NotifiedProperty, t: TFunctio
 	return t(reason === "new" ? `alert.news.new.${goal ?? "sale"}` : "alert.news.fits");
 }
 
-/** The list with the search. */
+/** Path of the list with the search. */
 function listPath({ goal, ...search }: WantedSearch, language: Language): string {
 	const query = searchParams({ ...search, goal: undefined } as Search).toString();
 	return `${pagePath(goalPage(goal), language)}${query ? `?${query}` : ""}`;
