@@ -21,10 +21,10 @@ import { translator } from "../../app/i18n/translator";
 
 export type BrochureFact = { label: string; text: string };
 
-/** A piece of the description: running text, a heading of its own, or a list. */
+/** A block of the description: a paragraph, a heading or a list. */
 export type BrochureBlock = { tag: "P" | "H3"; text: string } | { items: string[] };
 
-/** The content of a brochure, in one language; two brochures with the same content are the same file. */
+/** Content of a brochure in one language; equal content means the same file. */
 export type BrochureContent = {
 	language: Language;
 	state: string;
@@ -36,11 +36,11 @@ export type BrochureContent = {
 	description: BrochureBlock[];
 	groups: { title: string; facts: BrochureFact[] }[];
 	energy: { text: string; image: string; notice: string | null } | null;
-	/** The first is the large one. */
+	/** The first one is drawn large. */
 	pictures: { src: string; alt: string }[];
 	agent: { name: string; office: string; phone: string };
 	agency: { name: string; descriptor: string; contact: string };
-	/** The property's address on the site, short enough for a code. */
+	/** URL of the property, short enough for a QR code. */
 	link: string;
 	words: { facts: string; description: string; scan: string; notice: string };
 };
@@ -49,12 +49,12 @@ type ContentOptions = {
 	agency: Brand;
 	language: Language;
 	defaultLanguage: Language;
-	/** The agency's own rules. */
+	/** The agency's own visibility rules. */
 	rules: readonly VisibilityCondition[];
 	origin: string;
 };
 
-/** Photographs in a brochure. */
+/** Maximum number of photographs. */
 const MOST_PICTURES = 4;
 
 export function brochureContent(detail: PropertyDetail, options: ContentOptions): BrochureContent {
@@ -134,7 +134,7 @@ const blockTags = new Map<string, "P" | "H3" | "LI" | null>([
 	["ol", null],
 ]);
 
-/** The text without its markup; list items that follow each other are one list. */
+/** Splits HTML into blocks without markup; consecutive list items form one list. */
 export function blocksOf(html: string | null): BrochureBlock[] {
 	const blocks: BrochureBlock[] = [];
 	let words = "";

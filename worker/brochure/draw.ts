@@ -49,7 +49,7 @@ export type BrochurePictures = { photographs: Photograph[]; energyLabel: Picture
 type Photograph = PictureBytes & { alt: string };
 type DrawnPhotograph = { image: PDFImage; alt: string };
 
-/** The brochure as a PDF on A4 pages: a large photograph, the facts that matter, the text, then all there is. */
+/** Draws the brochure as a PDF on A4 pages: large photograph, main facts, description, all facts. */
 export async function drawBrochure(
 	parts: PdfParts,
 	content: BrochureContent,
@@ -129,7 +129,7 @@ function writeSummary(sheet: Sheet, facts: readonly BrochureFact[]): void {
 	sheet.y -= GAP;
 }
 
-/** Who to ask, and the way to the page: agent at the left, code at the right. */
+/** Writes the contact: agent on the left, QR code of the page on the right. */
 function writeContact(sheet: Sheet, { agent, agency, link, words }: BrochureContent): void {
 	needHeight(sheet, CODE_SIZE + GAP);
 	const top = sheet.y;
@@ -174,7 +174,7 @@ function writeList(sheet: Sheet, items: readonly string[]): void {
 	});
 }
 
-/** Photographs beside each other, 4:3. */
+/** Draws photographs side by side, 4:3. */
 function drawRow(sheet: Sheet, photographs: readonly DrawnPhotograph[]): void {
 	const width = (CONTENT_WIDTH - GAP * (photographs.length - 1)) / photographs.length;
 	const height = Math.min((width * 3) / 4, LARGE_PICTURE_HEIGHT);
@@ -195,7 +195,7 @@ async function writeEnergy(sheet: Sheet, { energy }: BrochureContent, label: Pic
 	if (label) {
 		const image = await embed(sheet, label);
 		const width = (image.width / image.height) * height;
-		// The words beside it say the same.
+		// Decorative: the text beside it says the same.
 		drawPicture(sheet, image, { x, y: sheet.y - height, width, height }, "");
 		x += width + 1.5 * GAP;
 	}
@@ -217,7 +217,7 @@ function writeGroups(sheet: Sheet, { groups, words }: BrochureContent): void {
 	}
 }
 
-/** Facts in two columns, row by row, each as high as the longer of its two needs. */
+/** Writes facts in two columns; each row is as high as its taller cell. */
 function writeFacts(sheet: Sheet, facts: readonly BrochureFact[]): void {
 	const width = (CONTENT_WIDTH - COLUMN_GAP) / 2;
 	const leading = leadingOf(styles.fact);

@@ -1,13 +1,13 @@
 import { encode } from "uqr";
 
-/** Whether each module of a QR code is dark, row by row, without the quiet zone. */
+/** Returns a QR code as rows of modules, true when dark, without the quiet zone. */
 export function qrModules(text: string): boolean[][] {
 	return encode(text, { ecc: "M", border: 0 }).data;
 }
 
 const QUIET_ZONE = 2;
 
-/** The code as a drawing, one unit to a module. */
+/** Renders a QR code as SVG, one unit per module. */
 export function qrSvg(text: string): string {
 	const modules = qrModules(text);
 	const size = modules.length + 2 * QUIET_ZONE;

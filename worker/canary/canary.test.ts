@@ -14,7 +14,7 @@ beforeEach(async () => {
 	await env.CACHE.delete("canary-began-at");
 });
 
-/** The site's own canary, with a clock of its own. */
+/** The canary with its own clock. */
 function scene(environment: Partial<Env> = {}) {
 	const clock = { now: START };
 	const services = createServices({ ...env, ...environment });

@@ -2,7 +2,7 @@ import type { FigureChange, FigureChanges } from "../../app/domain/law/law";
 import type { RowOf } from "../platform/rows";
 import { storedFigures } from "./stored-figures";
 
-/** What the desk has decided about figures of the law, what holds from a later day on included. */
+/** Reads the desk's changes of legal figures, including those that take effect later. */
 export async function readFigures(personal: D1Database): Promise<FigureChanges> {
 	const { results } = await personal
 		.withSession("first-primary")
@@ -18,7 +18,7 @@ export async function readFigures(personal: D1Database): Promise<FigureChanges> 
 	);
 }
 
-/** As it holds on a day (ISO 8601): what counts from a later one on is not in it yet. */
+/** Returns the changes in force on a day (ISO 8601), without those that take effect later. */
 export function inForce(figures: FigureChanges, day: string): FigureChanges {
 	return Object.fromEntries(
 		Object.entries(figures).map(([id, { checkedOn, overrule }]): [string, FigureChange] => [

@@ -1,2 +1,2 @@
-/** Whether anything that visitors may see has ever come from the agency's system: drafts alone open no site. */
+/** SQL: whether the agency's system has ever delivered anything public. Drafts alone do not open the site. */
 export const HAS_LISTINGS = "SELECT 1 FROM listings WHERE state IN ('listed', 'ended', 'withdrawn') LIMIT 1";

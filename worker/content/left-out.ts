@@ -1,6 +1,6 @@
 import type { RowOf } from "../platform/rows";
 
-/** Keys of the features that the desk does not show. */
+/** Keys of the features that the desk hides. */
 export async function readLeftOut(personal: D1Database): Promise<string[]> {
 	const { results } = await personal
 		.withSession("first-primary")

@@ -6,7 +6,7 @@ import { sizeOf } from "./picture-size";
 const MOST_PICTURE_BYTES = 4 * 1024 * 1024;
 const NAME_SIGNS = 32;
 const FOLDER = "brand/";
-/** Where pages find them. */
+/** Prefix of their URLs. */
 const ADDRESS = "/brand/";
 
 const types = {
@@ -20,8 +20,8 @@ type PictureFault = "type" | "large" | "small";
 export type KeptPicture = { ok: true; picture: OwnPicture } | { ok: false; fault: PictureFault };
 
 /**
- * Keeps a picture of the agency under the name of its content, so that an address stands for one picture for ever.
- * @param wanted the least width, and whether a drawing will do
+ * Stores a picture of the agency under the hash of its content, so that a URL always shows the same picture.
+ * @param wanted minimum width in px, and whether SVG is accepted
  */
 export async function keepOwnPicture(
 	bucket: R2Bucket,

@@ -5,7 +5,10 @@ export type PictureSize = { type: "svg" | "png" | "jpg" | "webp"; width: number;
 const LONGEST_SIDE = 10_000;
 const LONGEST_DRAWING = 300_000;
 
-/** What a picture is and how large, from its bytes: names and content types of uploads are not reliable. */
+/**
+ * Detects the type and size of a picture from its bytes, as names and content types of uploads are unreliable. Null
+ * when it is invalid or too large.
+ */
 export function sizeOf(bytes: Uint8Array): PictureSize | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const size = pngSize(view) ?? jpegSize(view) ?? webpSize(view) ?? svgSize(bytes);
@@ -22,7 +25,7 @@ function pngSize(view: DataView): PictureSize | null {
 	return { type: "png", width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Frames that hold the size; the others of their range are tables. */
+/** Whether a JPEG marker is a start-of-frame, which contains the size; 0xc4, 0xc8 and 0xcc are not. */
 function isFrame(marker: number): boolean {
 	return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
@@ -53,13 +56,16 @@ function webpSize(view: DataView): PictureSize | null {
 	return { type: "webp", width: three(24), height: three(27) };
 }
 
-/** Elements of a drawing that run scripts, load files or link. It is only shown as an image, where these do nothing. */
+/**
+ * SVG elements that run scripts, load files or link. Defence in depth: an SVG is only shown as an image, where these
+ * have no effect.
+ */
 const active = new Set(["script", "foreignobject", "iframe", "image", "use", "a", "animate", "set"]);
 
-/** In the value of an attribute or in a style sheet. */
+/** In an attribute value or a style sheet. */
 const activeValue = /javascript:|@import|url\(\s*["']?(?!#)/i;
 
-/** A style sheet may make a page of the drawing; a document type may define entities, which stand for anything. */
+/** A stylesheet instruction can turn the SVG into a page; a DOCTYPE can define entities with any content. */
 const activeInstruction = /^(?:\?xml-stylesheet\b|!doctype[^[]*\[)/i;
 
 function svgSize(bytes: Uint8Array): PictureSize | null {
@@ -70,7 +76,7 @@ function svgSize(bytes: Uint8Array): PictureSize | null {
 	const parser = new Parser(
 		{
 			onopentag(name, attributes) {
-				// Without the prefix of its namespace, which may be any.
+				// Removes the namespace prefix, which is arbitrary.
 				elements.push({ name: name.toLowerCase().replace(/^.*:/, ""), attributes });
 			},
 			ontext(text) {
@@ -96,7 +102,7 @@ function isActive({ name, attributes }: { name: string; attributes: Readonly<Rec
 	return active.has(name) || Object.entries(attributes).some(runs);
 }
 
-/** By its sides, else by the box that it is drawn in. */
+/** Size by width and height, otherwise by the viewBox. */
 function drawnSize(root: Readonly<Record<string, string>>): PictureSize | null {
 	const [, , boxWidth, boxHeight] = (root.viewBox ?? "")
 		.trim()

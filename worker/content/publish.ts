@@ -12,7 +12,7 @@ type TextRow = RowOf<"site_texts", "key" | "language"> & Computed<{ value: strin
 
 type ContentDatabases = { personal: D1Database; listings: D1Database };
 
-/** The texts that are published, or as they would be with every draft. */
+/** Reads the published texts, or the texts with every draft applied. */
 export async function readTexts(personal: D1Database, which: "published" | "draft"): Promise<Published["texts"]> {
 	const column = which === "published" ? "published" : "coalesce(draft, published)";
 	const { results } = await personal
@@ -30,7 +30,7 @@ export async function readTexts(personal: D1Database, which: "published" | "draf
 	return texts;
 }
 
-/** What the desk has saved of the agency, as of this moment. Values that it has not changed are not in it. */
+/** Reads the agency's values as the desk has saved them, without unchanged ones. */
 export async function readBrand(personal: D1Database): Promise<Published["brand"]> {
 	const { results } = await personal
 		.withSession("first-primary")
@@ -41,9 +41,10 @@ export async function readBrand(personal: D1Database): Promise<Published["brand"
 }
 
 /**
- * Puts what the desk has decided where pages read it, in one batch with the entry of the change log that drops every kept
- * page. Repeatable: nothing is written where the latest publication is the same.
+ * Publishes the desk's content for pages, in one batch with the change log entry that invalidates every cached page.
+ * Idempotent: writes nothing when the latest publication is the same.
  * @param now epoch seconds
+ * @returns whether something was published
  */
 export async function publish({ personal, listings }: ContentDatabases, now: number): Promise<boolean> {
 	const today = brusselsDay(now * 1_000);
@@ -74,7 +75,7 @@ export async function publish({ personal, listings }: ContentDatabases, now: num
 	return true;
 }
 
-/** Every page is made anew: something that any of them may show has changed. */
+/** Statement that invalidates every cached page. */
 export function siteChanged(listings: D1DatabaseSession, now: number): D1PreparedStatement {
 	return listings
 		.prepare("INSERT INTO changes (run_id, kind, record_id, what, at) VALUES (0, 'site', 0, 'changed', ?)")

@@ -12,17 +12,17 @@ import { storedPublication } from "./stored-publication";
 
 type Row = RowOf<"publications", "version" | "content">;
 
-/** Pages that were made with an earlier publication may still be open somewhere. */
+/** Older publications are kept, as pages rendered with them may still be open. */
 export const PUBLICATIONS_KEPT = 50;
 
 type Memory = { begins: Brand; agency: Brand; seq: number; opensViewings: boolean; hasListings: boolean };
 
-/** What this isolate has read, for each database, and up to which change. */
+/** Content read by this isolate, per database, and the change number up to which it is current. */
 const memories = new WeakMap<object, Memory>();
 
 /**
- * What the desk has published, for pages and emails. A change of the whole site is in the change log that page caches go
- * by: whoever makes a page knows at least the publication that the cache thinks it has.
+ * Serves the published content to pages and emails. Publications are recorded in the change log that page caches use: a
+ * page is never rendered with an older publication than its cache entry assumes.
  */
 export function createPublishedContent(
 	db: D1Database,
@@ -33,17 +33,17 @@ export function createPublishedContent(
 		const memory = memories.get(db);
 		return memory?.begins === begins ? memory : undefined;
 	};
-	// Until the first read the bundled values hold; a memory made with other settings is dropped.
+	// Bundled values apply until the first read; a memory with other settings is dropped.
 	if (!kept()) {
 		memories.delete(db);
 		placeOffices(begins.offices);
 	}
 	return {
-		/** Lays what is published over what is bundled. Mostly answered from memory. */
+		/** Applies the published content over the bundled one; mostly from memory. */
 		async refresh() {
 			const known = kept();
 			const view = await changes.view();
-			// Without the database, what is known is shown.
+			// Without the database, the known content is used.
 			if (view === null) return;
 			const isWhole = known !== undefined && (showsDemo || known.hasListings);
 			if (isWhole && !view.changedSince(known.seq, ["site"])) return;
@@ -73,13 +73,13 @@ export function createPublishedContent(
 				log("error", "publication-not-read", factsOf(error));
 			}
 		},
-		/** The agency as the desk has published it, as far as is known: another value after a refresh that brings a change. */
+		/** The published agency as far as known; a new object after a refresh with a change. */
 		agency: () => kept()?.agency ?? begins,
-		/** Whether anything that visitors may see has ever come from the agency's system, as far as is known. */
+		/** Whether the agency's system has ever delivered anything public, as far as known. */
 		hasListings: () => kept()?.hasListings ?? false,
-		/** Whether the desk has opened times for viewings, as far as is known. */
+		/** Whether the desk has opened times for viewings, as far as known. */
 		opensViewings: () => kept()?.opensViewings ?? false,
-		/** When the desk last published something, in epoch seconds; 0 where it never did. */
+		/** Epoch seconds of the last publication; 0 when there is none. */
 		async publishedAt() {
 			const row = await db
 				.withSession("first-unconstrained")
@@ -87,7 +87,7 @@ export function createPublishedContent(
 				.first<RowOf<"publications", "at">>();
 			return row?.at ?? 0;
 		},
-		/** What was published under a number; null where it is not kept. */
+		/** Returns the publication of a version; null when it is no longer kept. */
 		async ofVersion(version: number) {
 			const row = await db
 				.withSession("first-unconstrained")

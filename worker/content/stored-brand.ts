@@ -22,7 +22,7 @@ const office = z.object({
 	email: text,
 	hours: z.array(z.object({ firstDay: z.number(), lastDay: z.number(), opens: text, closes: text })),
 	zips: z.array(z.object({ countryId: z.number(), from: z.number(), to: z.number() })),
-	// Offices of before have none.
+	// Offices stored by earlier versions have none.
 	crmId: text.nullable().default(null),
 });
 
@@ -35,7 +35,7 @@ const member = z.object({
 	languages: z.array(text).exactOptional(),
 });
 
-/** Every value of `Brand`: what is missing here or has another shape does not compile. */
+/** All values of `Brand`; a missing or different one is a type error. */
 const brandSchema = z.object({
 	name: text,
 	descriptor: inEachLanguage,
@@ -67,8 +67,9 @@ const changesSchema: z.ZodType<BrandChanges> = brandSchema.partial();
 const byName = z.record(z.string(), z.unknown());
 
 /**
- * Values of the agency as rows and publications hold them. One that an earlier version wrote in another shape is left to
- * the bundled one, and takes none of the others with it.
+ * Parses the agency's values from rows and publications. A value stored by an earlier version in another shape is
+ * dropped, so the bundled one applies; the others stay.
+ * @returns `faulty`: names of the dropped values
  */
 export function storedBrand(value: unknown): { brand: BrandChanges; faulty: string[] } {
 	const { data, error } = changesSchema.safeParse(value);

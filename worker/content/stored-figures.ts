@@ -20,7 +20,7 @@ const scaleSchema: z.ZodType<Scale> = z.object({
 		.max(20),
 });
 
-/** What may stand in place of a figure's value; null for one that nothing may stand in place of. */
+/** Schema of the values that may replace a figure; null when none may. */
 export function valueSchemaOf(id: FigureId): z.ZodType<number | Scale> | null {
 	switch (bundledFigures[id].unit) {
 		case "percent":
@@ -45,8 +45,8 @@ const changeSchema = z.object({
 });
 
 /**
- * What the desk has decided about figures, as rows and publications hold it. A figure that is not there any more, and a
- * value that no longer fits its figure, are left out.
+ * Parses the desk's changes of figures from rows and publications. Unknown figures and values that no longer fit their
+ * figure are dropped.
  */
 export function storedFigures(stored: unknown): FigureChanges {
 	const entries = Object.entries(z.record(z.string(), z.unknown()).parse(stored)).flatMap(([id, given]) => {

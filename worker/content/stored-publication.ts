@@ -9,13 +9,13 @@ import { textValueSchema } from "./stored-text";
 const publicationSchema = z.object({
 	texts: z.partialRecord(z.enum(languages), z.record(z.string(), z.record(z.string(), textValueSchema))),
 	brand: z.unknown(),
-	/** A publication from before there were any has none. */
+	/** Absent in older publications. */
 	figures: z.unknown().default({}),
 	leftOutExtras: z.array(z.string()).default([]),
 	opensViewings: z.boolean(),
 });
 
-/** A publication as its row holds it. */
+/** Parses a stored publication. */
 export function storedPublication(json: string): Published {
 	const { texts, brand: stored, figures, leftOutExtras, opensViewings } = publicationSchema.parse(JSON.parse(json));
 	const { brand, faulty } = storedBrand(stored);

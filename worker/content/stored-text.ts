@@ -8,7 +8,7 @@ export const textValueSchema: z.ZodType<TextValue> = z.union([
 	),
 ]);
 
-/** A text as a row of the desk holds it. */
+/** Parses a stored text of the desk. */
 export function storedText(json: string): TextValue {
 	return textValueSchema.parse(JSON.parse(json));
 }

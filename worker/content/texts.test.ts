@@ -21,7 +21,7 @@ async function draft(key: string, typed: Parameters<typeof draftTexts>[2]): Prom
 	await write(drafted.statements);
 }
 
-/** As a request that comes later sees it. */
+/** Returns the text as a later request sees it. */
 async function shown(key: "hero.headline", language: "nl" | "fr"): Promise<string> {
 	await published();
 	return translator(language, "nl", "home")(key);

@@ -10,7 +10,7 @@ import { bundledTexts } from "../../app/i18n/resources";
 import type { RowOf } from "../platform/rows";
 import { storedText } from "./stored-text";
 
-/** Every file of texts, in the order in which the desk lists them; false for what staff alone read. */
+/** All text namespaces in the desk's order; false when only staff read them. */
 const readByVisitors: Readonly<Record<keyof Texts, boolean>> = {
 	home: true,
 	content: true,
@@ -44,12 +44,12 @@ const readByVisitors: Readonly<Record<keyof Texts, boolean>> = {
 
 const editableNamespaces = keysOf(readByVisitors).filter((namespace) => readByVisitors[namespace]);
 
-/** A text in one language, as the desk shows it. Parts of a page are written out. */
+/** A text in one language for the desk; a page's sections are serialised to one string. */
 type TextInLanguage = {
 	bundled: string;
 	published: string | null;
 	draft: string | null;
-	/** The bundled one is that of another language: nobody has translated it. */
+	/** Whether the text is untranslated: the bundled one is in another language. */
 	isMissing: boolean;
 };
 
@@ -59,7 +59,7 @@ export type TextHistoryEntry = { language: string; text: string | null; at: numb
 
 type Row = RowOf<"site_texts">;
 
-/** What may be searched for. */
+/** Search filter. */
 export type TextFilter = { query: string; namespace: string | null; only: "changed" | "draft" | "missing" | null };
 
 const MOST_FOUND = 60;
@@ -73,14 +73,14 @@ function stored(json: string | null): string | null {
 	return json === null ? null : written(storedText(json));
 }
 
-/** The bundled text of a key, `home:hero.headline`, in a language; undefined where there is none. */
+/** Returns the bundled text of a key such as `home:hero.headline`; undefined when there is none. */
 function bundledText(key: string, language: Language): TextValue | undefined {
 	const [namespace = "", name = ""] = key.split(":");
 	if (!editableNamespaces.some((editable) => editable === namespace)) return undefined;
 	return textsByKey(bundledTexts(language, namespace)).get(name);
 }
 
-/** Names of the values that a page of prose may use. */
+/** Names of the placeholders that a text may use. */
 function knownValues(language: Language): ReadonlySet<string> {
 	return new Set([...Object.keys(brandValues(bundledBrand, language)), ...Object.keys(textFigures(language))]);
 }
@@ -109,7 +109,7 @@ function siteText(key: string, changed: ReadonlyMap<string, Row>): SiteText | nu
 	return { key, isPage: typeof main !== "string", languages: recordOf(languages, inLanguage) };
 }
 
-/** Texts that hold what somebody has seen on a page, in any language. @returns at most sixty, and how many there are */
+/** Finds texts that contain the query, in any language. @returns at most 60 texts, and the total number */
 export async function findTexts(
 	personal: D1Database,
 	{ query, namespace, only }: TextFilter,
@@ -134,7 +134,7 @@ function fits({ key, languages: byLanguage }: SiteText, wanted: string, only: Te
 	return [key, ...seen].some((text) => folded(text).includes(wanted));
 }
 
-/** As somebody types it who copies from a page or remembers it: without accents, case and kinds of quotes and spaces. */
+/** Normalises a text for search: ignores accents, case, and variants of quotes and spaces. */
 function folded(text: string): string {
 	return text
 		.normalize("NFD")
@@ -166,8 +166,8 @@ export type Drafted =
 	| { ok: false; faults: Partial<Record<Language, TextFault>> };
 
 /**
- * Makes drafts of what was typed. A text that is what is shown already is no draft.
- * @param typed by language; a language that is left out stays as it is
+ * Prepares drafts of the entered texts. A text equal to the shown one is not a draft. Null when the key is unknown.
+ * @param typed by language; an absent language stays unchanged
  */
 export async function draftTexts(
 	personal: D1Database,
@@ -206,7 +206,7 @@ function draftStatement(personal: D1Database, key: string, language: Language, v
 
 type Author = { by: string; now: number };
 
-/** @param key one text, or null for everything that waits */
+/** Statements that publish drafts. @param key one text, or null for all drafts */
 export function publishStatements(
 	personal: D1Database,
 	key: string | null,
@@ -225,7 +225,7 @@ export function publishStatements(
 	];
 }
 
-/** Drops drafts. @param key one text, or null for everything that waits */
+/** Statements that delete drafts. @param key one text, or null for all drafts */
 export function discardStatements(personal: D1Database, key: string | null): D1PreparedStatement[] {
 	return [
 		personal.prepare("UPDATE site_texts SET draft = NULL WHERE ?1 IS NULL OR key = ?1").bind(key),
@@ -233,7 +233,7 @@ export function discardStatements(personal: D1Database, key: string | null): D1P
 	];
 }
 
-/** The bundled text is shown again. */
+/** Statements that restore the bundled text. */
 export function restoreStatements(
 	personal: D1Database,
 	key: string,

@@ -6,14 +6,16 @@ import type { Cell, RowOf } from "../platform/rows";
 /** A property's page views of one day in Brussels, by source. */
 export type PageViewDay = { day: string; total: number } & Record<PageViewSource, number>;
 
-/** All page views of a property, and the first day that had one; null before it. */
+/** Total page views of a property, and the day of the first; `since` is null without page views. */
 export type PageViewTotal = RowOf<"page_view_totals", "total"> & {
 	since: Cell<"page_view_totals", "first_day"> | null;
 };
 
 const columns = "day, total, list, search, portal, social, mail, qr, other, direct";
 
-/** By property, the days with page views from `from` to `to`, both included, the oldest first: a row for each. */
+/**
+ * Returns the days with page views per property, from `from` to `to` inclusive, oldest first. Reads one row per day.
+ */
 export async function pageViewDays(
 	db: D1DatabaseSession,
 	propertyIds: readonly number[],
@@ -40,12 +42,12 @@ export async function pageViewTotal(db: D1DatabaseSession, propertyId: number): 
 	return row ?? { total: 0, since: null };
 }
 
-/** Properties whose weeks are summed up in one statement: below the 100 values that one can be given. */
+/** Properties per statement: with the two weeks below D1's 100 bound values. */
 const HOMES_AT_ONCE = 90;
 
 /**
- * Page views of each property over whole weeks, named by their Mondays: `from` and `to` both included. A row for each
- * week.
+ * Returns the page views of each property over whole weeks, identified by their Mondays; `from` and `to` inclusive.
+ * Reads one row per week.
  */
 export async function pageViewsOfWeeks(
 	db: D1DatabaseSession,

@@ -12,7 +12,7 @@ const ORIGIN = "https://example.com";
 const OFFICE = "198.51.100.0/24";
 const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-/** The counting with its queue laid open: what has been sent waits here until it is counted. */
+/** Page views with an accessible queue: sent messages wait here until delivered. */
 function pageViewsWithQueue(): { pageViews: PageViews; deliver(times?: number): Promise<void> } {
 	const sent: PageViewMessage[] = [];
 	const pageViews = createPageViews({
@@ -123,7 +123,7 @@ const LONG_TEST_MS = 60_000;
 test("1,000 looks over 40 days are counted as a plain recount counts them", { timeout: LONG_TEST_MS }, async () => {
 	const random = randomNumbers(20261025);
 	const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
-	// Across the end of summer time on 25 October 2026, with many looks around midnight in Brussels.
+	// Includes the end of summer time on 25 October 2026, and many views around midnight in Brussels.
 	const first = Date.UTC(2026, 9, 5, 12);
 	const looks = Array.from({ length: 1_000 }, (): Look & { kind: string } => {
 		const nearMidnight = random() < 0.3;
@@ -151,7 +151,7 @@ test("1,000 looks over 40 days are counted as a plain recount counts them", { ti
 					? { cookie: `owner-of=${look.property}` }
 					: {};
 		await pageView(pageViews, requestOf(look, headers, look.kind === "head" ? "HEAD" : "GET"), look.at);
-		// Queues deliver late, in batches, and sometimes twice.
+		// Queues deliver late, in batches, and sometimes more than once.
 		if (index % 7 === 0) await deliver(index % 5 === 0 ? 2 : 1);
 	}
 	await deliver();

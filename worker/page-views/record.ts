@@ -2,11 +2,11 @@ import * as z from "zod";
 import { pageViewSources } from "../../app/domain/accounts/portal";
 import type { RowOf } from "../platform/rows";
 
-/** One page view of a property, before it is counted. Holds no personal data. */
+/** Queue message: one page view of a property. No personal data. */
 export const pageViewMessageSchema = z.object({
 	kind: z.literal("visit"),
 	propertyId: z.int().positive(),
-	/** Brussels calendar day on which the page was seen, YYYY-MM-DD. */
+	/** Brussels calendar day of the page view, YYYY-MM-DD. */
 	day: z.iso.date(),
 	source: z.enum(pageViewSources),
 	visitor: z.string().min(1).max(64),
@@ -15,8 +15,8 @@ export const pageViewMessageSchema = z.object({
 export type PageViewMessage = z.infer<typeof pageViewMessageSchema>;
 
 /**
- * Counts page views, each visitor once a day for each property: a row that is new counts, one that is there already
- * does not. So a message that is delivered twice counts once.
+ * Counts page views, one per visitor, day and property: only a new row counts, so a message delivered twice counts
+ * once.
  */
 export async function countPageViews(db: D1DatabaseSession, pageViews: readonly PageViewMessage[]): Promise<void> {
 	if (pageViews.length === 0) return;
@@ -29,10 +29,10 @@ export async function countPageViews(db: D1DatabaseSession, pageViews: readonly 
 		.run();
 }
 
-/** What this isolate knows, for each database. */
+/** Cached salt per database. */
 const salts = new WeakMap<D1Database, { day: string; salt: string }>();
 
-/** The secret of a day: asked once a day and isolate. */
+/** Returns the salt of a day; reads it once per isolate and day. */
 export async function saltOf(db: D1Database, day: string): Promise<string> {
 	const known = salts.get(db);
 	if (known?.day === day) return known.salt;
@@ -41,7 +41,7 @@ export async function saltOf(db: D1Database, day: string): Promise<string> {
 	return salt;
 }
 
-/** Made on first use. */
+/** Creates the salt on first use. */
 async function makeSalt(db: D1DatabaseSession, day: string): Promise<string> {
 	const fresh = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
 	const [, found] = await db.batch<RowOf<"page_view_salts", "salt">>([

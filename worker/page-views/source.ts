@@ -1,7 +1,7 @@
 import type { PageViewSource } from "../../app/domain/accounts/portal";
 import { markOf } from "../../app/domain/pages/own-marks";
 
-/** Names of sites by what they are; a name stands for every country's ending and every part before it. */
+/** Host names by source; a name matches every top-level domain and subdomain. */
 const names: [PageViewSource, readonly string[]][] = [
 	[
 		"mail",
@@ -121,15 +121,15 @@ const mediums: Readonly<Record<string, PageViewSource>> = {
 };
 
 export type Arrival = {
-	/** The address that was asked for. */
+	/** Requested URL. */
 	url: URL;
 	/** The Referer header. */
 	referrer: string | null;
-	/** Origins that are the site itself. */
+	/** The site's own origins. */
 	ownOrigins: readonly string[];
 };
 
-/** Where a visitor came from: the link's own parameter comes before the referrer. */
+/** Determines the source of a visit: the link's own parameter takes precedence over the referrer. */
 export function sourceOf({ url, referrer, ownOrigins }: Arrival): PageViewSource {
 	const mark = markOf(url);
 	if (mark) return mark;
@@ -141,7 +141,7 @@ export function sourceOf({ url, referrer, ownOrigins }: Arrival): PageViewSource
 	return names.find(([, known]) => known.some((name) => isOrEndsAbove(from.hostname, name)))?.[0] ?? "other";
 }
 
-/** Whether a name is in a host as whole labels: `google` in `www.google.be`, not in `notgoogle.be`. */
+/** Whether a host contains a name as whole labels: `google` matches `www.google.be`, not `notgoogle.be`. */
 function isOrEndsAbove(host: string, name: string): boolean {
 	return `.${host}.`.includes(`.${name}.`);
 }

@@ -9,7 +9,10 @@ const LONGEST_WAIT_MS = 15_000;
 
 export type PassedPicture = { body: ReadableStream<Uint8Array>; type: string };
 
-/** A picture from another system as it comes in, whatever its size; null where none comes. Never from a private network. */
+/**
+ * Streams a picture from another system, of any size; null when it fails or is not a picture. Never from a private
+ * network.
+ */
 export async function passPicture(url: string, allowLoopback: boolean): Promise<PassedPicture | null> {
 	try {
 		const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
@@ -38,7 +41,7 @@ export async function passPicture(url: string, allowLoopback: boolean): Promise<
 }
 
 /**
- * A picture from another system; null where it does not come in time, is too large, or is none. Never from a private
+ * Fetches a picture from another system; null when it times out, is too large or is not a picture. Never from a private
  * network.
  */
 export async function fetchPicture(url: string, allowLoopback: boolean): Promise<FetchedPicture | null> {

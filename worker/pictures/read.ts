@@ -8,8 +8,8 @@ const LARGEST_BYTES = 4 * 1024 * 1024;
 const LONGEST_WAIT_MS = 5_000;
 
 /**
- * A picture for a PDF; null where it does not come in time, is too large or of a kind that a PDF does not hold. Never
- * from a private network.
+ * Reads a picture for a PDF; null when it times out, is too large, or is neither JPEG nor PNG. Never from a private
+ * network.
  */
 export async function readPicture(
 	url: string,
@@ -21,7 +21,7 @@ export async function readPicture(
 		const answer = url.startsWith("/") ? await ownFiles(url) : await fetchOutward(url, { allowLoopback, signal });
 		return answer?.ok ? await readLimited(answer) : null;
 	} catch {
-		// A brochure without one of its pictures is better than none.
+		// A brochure with a picture missing is better than no brochure.
 		return null;
 	}
 }
@@ -32,7 +32,7 @@ async function readLimited(answer: Response): Promise<PictureBytes | null> {
 	return type && { type, bytes };
 }
 
-/** By content: servers' content types are not reliable. */
+/** Detects the type from the content: servers' content types are unreliable. */
 function typeOf(bytes: Uint8Array): PictureBytes["type"] | null {
 	if (bytes[0] === 0xff && bytes[1] === 0xd8) return "jpg";
 	return bytes[0] === 0x89 && bytes[1] === 0x50 && bytes[2] === 0x4e && bytes[3] === 0x47 ? "png" : null;

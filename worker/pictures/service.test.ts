@@ -31,7 +31,7 @@ const at = (path: string) =>
 const states = async () =>
 	(await env.LISTINGS.prepare("SELECT url, state, tries FROM picture_copies ORDER BY url").all()).results;
 
-/** A property with one picture, in the sizes that its system makes. */
+/** Imports a property with one picture, in the sizes of the agency's system. */
 async function importWith(...urls: string[]): Promise<void> {
 	await importRecord(picturesOf(urls));
 }
@@ -83,7 +83,7 @@ describe("copies of pictures", () => {
 		expect(shown.picture.srcset).toBe(`/pictures/${names[0]} 200w, /pictures/${names[1]} 400w`);
 		const served = await call(shown.picture.src);
 		expect(served.status).toBe(200);
-		// By its bytes, whatever its server called it.
+		// Detected from the bytes, whatever the server's content type.
 		expect(served.headers.get("content-type")).toBe("image/jpeg");
 		expect(served.headers.get("cache-control")).toContain("immutable");
 		expect((await served.arrayBuffer()).byteLength).toBe(10);

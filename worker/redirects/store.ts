@@ -6,7 +6,7 @@ import type { RowOf } from "../platform/rows";
 
 const ROWS_AT_ONCE = 2_000;
 
-/** Puts a list in place of the one before. @param beside statements of the same batch */
+/** Replaces all redirects. @param beside additional statements of the same batch */
 export async function replaceRedirects(
 	db: D1Database,
 	listings: D1Database,
@@ -37,15 +37,18 @@ export async function replaceRedirects(
 const LONGEST_COUNTED = 200;
 const MOST_COUNTED = 1_000;
 
-/** A key or a digest: letters with digits among them in one piece, longer than words and numbers of properties are. */
+/**
+ * A token or hash: a run of at least 16 letters and digits, longer than words and property numbers, or the start of a
+ * UUID.
+ */
 const keyLike = /(?=[a-z_]*\d)(?=\d*[a-z_])[a-z\d_]{16,}|[\da-f]{8}-[\da-f]{4}-[\da-f]{4}/i;
 
-/** Whether a path that is not there may be kept: none with an email address or a key in it. */
+/** Whether a missing path may be stored: it must not contain an email address or a token. */
 export function mayBeKept(path: string): boolean {
 	return path.length <= LONGEST_COUNTED && !/@|%40/.test(path) && !keyLike.test(path);
 }
 
-/** Counts a path that is asked for and not there. A rare one is dropped when the table is full. */
+/** Counts a request for a missing path. When the table is full, the rarest path is dropped. */
 export async function countMissed(listings: D1Database, path: string): Promise<void> {
 	if (!mayBeKept(path)) return;
 	try {
@@ -69,7 +72,7 @@ export async function countMissed(listings: D1Database, path: string): Promise<v
 	}
 }
 
-/** What is asked for most and not there. */
+/** Returns the most requested missing paths. */
 export async function mostMissed(
 	listings: D1Database,
 	most: number,
@@ -82,7 +85,7 @@ export async function mostMissed(
 	return results;
 }
 
-/** Paths that lead somewhere now are missed no more. */
+/** Deletes the counters of paths that have a redirect now. */
 export async function forgetMissed(listings: D1Database, paths: readonly string[]): Promise<void> {
 	await listings
 		.prepare("DELETE FROM missed_paths WHERE path IN (SELECT value FROM json_each(?))")

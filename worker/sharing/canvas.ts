@@ -2,15 +2,15 @@ import type { Edge } from "./outlines";
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** A picture in memory: red, green, blue and an unused byte for each pixel. */
+/** Pixels in memory: red, green, blue and an opaque alpha byte each. */
 export type Canvas = { width: number; height: number; data: Uint8Array<ArrayBuffer> };
 
-/** A decoded photograph, three bytes for each pixel. */
+/** A decoded photograph, three bytes per pixel. */
 export type Photograph = { width: number; height: number; data: Uint8Array };
 
 const CHANNELS = 4;
 const PHOTOGRAPH_CHANNELS = 3;
-/** Lines within a line of pixels on which an outline is measured. */
+/** Scanlines per row of pixels, for anti-aliasing. */
 const SUBLINES = 4;
 
 export function createCanvas(width: number, height: number, colour: Colour): Canvas {
@@ -28,7 +28,10 @@ export function fillRows({ width, data }: Canvas, from: number, to: number, [red
 	}
 }
 
-/** Fills the upper rows with a photograph, cut to fit from its middle; each pixel is the mean of what it covers. */
+/**
+ * Fills the upper rows with the centre of a photograph, cropped to fit; each pixel is the mean of the area that it
+ * covers.
+ */
 export function drawPhotograph({ width, data }: Canvas, photograph: Photograph, rows: number): void {
 	const scale = Math.min(photograph.width / width, photograph.height / rows);
 	const left = (photograph.width - width * scale) / 2;
@@ -57,7 +60,7 @@ export function drawPhotograph({ width, data }: Canvas, photograph: Photograph, 
 	}
 }
 
-/** Fills an outline, its edges smoothed; where outlines overlap they count once. */
+/** Fills an outline with anti-aliasing; overlaps count once (non-zero winding rule). */
 export function fillOutline(canvas: Canvas, edges: readonly Edge[], colour: Colour): void {
 	const [top, bottom] = rowsOf(edges, canvas.height);
 	const coverage = new Float32Array(canvas.width);

@@ -7,14 +7,14 @@ import { isOnMarket, type PropertyDetail } from "../../app/domain/property/listi
 import { widestFile } from "../../app/domain/property/media/picture";
 import { translator } from "../../app/i18n/translator";
 
-/** The words of a sharing picture and its photograph; two with the same content are the same file. */
+/** Texts and photograph of an Open Graph picture; equal content means the same file. */
 export type SharingContent = {
-	/** The title, for a reader who has not seen the property. */
+	/** Short headline for someone who has not seen the property. */
 	headline: string;
 	facts: string;
-	/** The state in place of a price once it is sold or rented. */
+	/** Price, or the state once it is sold or rented. */
 	price: string;
-	/** What a rent is for, and its charges; null where the price says all. */
+	/** Unit of a rent and its charges; null when the price is complete. */
 	unit: string | null;
 	brand: string;
 	photograph: string | null;

@@ -35,7 +35,7 @@ function write(canvas: Canvas, text: string, { font, size, colour }: Style, x: n
 	for (const edges of textEdges(text, font, size, x, baseline)) fillOutline(canvas, edges, colour);
 }
 
-/** A photograph above a band that says what, where and for how much; without a photograph, the agency's name. */
+/** Draws a photograph above a band with type, place and price; without a photograph, the agency's name. */
 export function drawSharing(content: SharingContent, photograph: Photograph | null): Canvas {
 	const { width, height } = SHARING_SIZE;
 	const canvas = createCanvas(width, height, paper);

@@ -2,7 +2,7 @@ import outlines from "./glyphs.json" with { type: "json" };
 
 export type FontName = "serif" | "sans";
 
-/** A straight piece of an outline, in pixels. */
+/** A line segment of an outline, in pixels. */
 export type Edge = { x0: number; y0: number; x1: number; y1: number };
 
 type Glyphs = Readonly<Record<string, readonly (number | string)[]>>;
@@ -17,13 +17,13 @@ function glyphOf(font: FontName, character: string): { advance: number; outline:
 	return { advance: Number(advance ?? 0), outline: String(outline ?? "") };
 }
 
-/** How wide a text is, in pixels. */
+/** Width of a text in pixels. */
 export function widthOf(text: string, font: FontName, size: number): number {
 	const units = [...text].reduce((sum, character) => sum + glyphOf(font, character).advance, 0);
 	return (units * size) / outlines.em;
 }
 
-/** The text itself, or its beginning with an ellipsis where it is wider than there is room for. */
+/** Shortens a text with an ellipsis when it is wider than `room` pixels. */
 export function fitted(text: string, font: FontName, size: number, room: number): string {
 	if (widthOf(text, font, size) <= room) return text;
 	const characters = [...text];
@@ -31,7 +31,7 @@ export function fitted(text: string, font: FontName, size: number, room: number)
 	return `${characters.join("").trimEnd()}…`;
 }
 
-/** The outlines of each character of a text whose baseline begins at a point. */
+/** Outlines of each character of a text whose baseline starts at (`x`, `baseline`). */
 export function textEdges(text: string, font: FontName, size: number, x: number, baseline: number): Edge[][] {
 	const scale = size / outlines.em;
 	let left = x;

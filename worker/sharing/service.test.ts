@@ -14,7 +14,7 @@ const content: SharingContent = {
 	photograph: "/media/house.jpg",
 };
 
-/** A photograph of one colour. */
+/** A JPEG in a single colour. */
 function plainPhotograph(): Uint8Array {
 	const [width, height] = [160, 120];
 	const data = new Uint8Array(width * height * 4).fill(200);
