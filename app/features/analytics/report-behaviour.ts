@@ -3,10 +3,10 @@ import { consentChoice } from "../consent/consent-behaviour";
 import type { Tools } from "./tools";
 import { type AnalyticsEvent, type EventData, track } from "./track";
 
-/** Views that somebody has heard of: before consent nobody does. */
+/** Elements whose view was reported; without consent, views are not reported. */
 const reported = new WeakSet<Element>();
 
-/** Whether the document was fetched ahead, so that the server counted no page view. */
+/** Whether the document was prefetched or prerendered, in which case the server counted no page view. */
 function wasFetchedAhead(): boolean {
 	const [navigation] = performance.getEntriesByType("navigation");
 	if (!navigation) return false;
@@ -17,9 +17,9 @@ function wasFetchedAhead(): boolean {
 export const reportBehaviours: Behaviours<{
 	/** The agency's own scripts, loaded with consent. */
 	tools: Tools;
-	/** What the visitor does here, for the agency's statistics: of the page itself, or of a press on the element. */
+	/** Event for the agency's statistics, sent when the page is viewed or the element is pressed. */
 	report: { event: AnalyticsEvent; on: "view" | "press"; data?: EventData };
-	/** A page whose views the owner sees: one that was fetched ahead tells of itself. */
+	/** Page whose views the owner sees; a prefetched page reports its own view. */
 	counted: "";
 }> = {
 	tools: {
@@ -27,7 +27,7 @@ export const reportBehaviours: Behaviours<{
 			const allowed = consentChoice();
 			if (!allowed || !(await import("./tools")).loadTools(value, allowed)) return;
 			track("view", { path: location.pathname });
-			// What the page has to report, they now hear.
+			// Report the page's earlier events to the tools now loaded.
 			tellChanged();
 		},
 	},

@@ -1,13 +1,13 @@
 import { type Consent, OUTSIDE_SCRIPTS } from "../../domain/consent/consent";
 import type { Pixel } from "./track";
 
-/** Addresses of the agency's own scripts, as its settings name them. */
+/** URLs of the agency's own scripts, from its settings. */
 export type Tools = { analyticsScript: string | null; pixelScript: string | null };
 
-/** Makes addresses that the browser takes for those of scripts. */
+/** Trusted Types policy for script URLs. */
 export type ScriptPolicy = { createScriptURL(url: string): string };
 
-/** What waits for the network's script, which takes it over when it comes. */
+/** Queue of calls until the network's script loads and takes over. */
 function preparePixel(address: string): void {
 	if (window.fbq) return;
 	const pixel: Pixel = Object.assign(
@@ -21,7 +21,7 @@ function preparePixel(address: string): void {
 
 let policy: ScriptPolicy | undefined;
 
-/** Only the addresses that the agency's settings name are ever given to it. */
+/** Only called with the URLs from the agency's settings. */
 function addScript(address: string): void {
 	if ([...document.scripts].some(({ src }) => src === address)) return;
 	policy ??= window.trustedTypes?.createPolicy(OUTSIDE_SCRIPTS, { createScriptURL: (url) => url });
@@ -32,8 +32,8 @@ function addScript(address: string): void {
 }
 
 /**
- * Loads the agency's statistics and its network's script, each with the visitor's consent for it and not before.
- * @returns whether one of them was not there before
+ * Loads the agency's analytics and its network's tracking script, each only with the visitor's consent.
+ * @returns whether at least one of them was newly loaded
  */
 export function loadTools({ analyticsScript, pixelScript }: Tools, allowed: Consent): boolean {
 	const before = [window.dataLayer, window.fbq];

@@ -1,6 +1,6 @@
 import { hasConsent } from "../consent/consent-behaviour";
 
-/** What the site tells the agency's own statistics and network of. */
+/** Events for the agency's own statistics and social network. */
 export type AnalyticsEvent =
 	| "view"
 	| "view-list"
@@ -14,7 +14,7 @@ export type AnalyticsEvent =
 
 export type EventData = Record<string, string | number | boolean>;
 
-/** The social network's function, and what waits for its script. */
+/** Global function of the social network's pixel, with its queue until the script loads. */
 export type Pixel = {
 	(...call: unknown[]): void;
 	callMethod?: (...call: unknown[]) => void;
@@ -23,7 +23,7 @@ export type Pixel = {
 	version: string;
 };
 
-/** The social network's own names for what it knows; the rest goes under ours. */
+/** The social network's standard event names; other events use our own names. */
 const networkNames: Partial<Record<AnalyticsEvent, string>> = {
 	"view-property": "ViewContent",
 	"view-project": "ViewContent",
@@ -33,9 +33,9 @@ const networkNames: Partial<Record<AnalyticsEvent, string>> = {
 };
 
 /**
- * Reports an event: to the agency's statistics with consent for these, to the social network with consent for
- * marketing, each only where it is there.
- * @returns whether anybody has heard of it
+ * Reports an event: to the analytics with consent for analytics, and to the social network with consent for marketing,
+ * if they are loaded.
+ * @returns whether at least one of them received it
  */
 export function track(event: AnalyticsEvent, data: EventData = {}): boolean {
 	const { dataLayer, fbq } = window;

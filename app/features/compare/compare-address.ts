@@ -4,7 +4,7 @@ import { pagePath } from "../../domain/pages/paths";
 export const MOST_COMPARED = 6;
 export const FEWEST_COMPARED = 2;
 
-/** The heading of its page, by its id. */
+/** Id of the page's heading. */
 export const COMPARE_HEADING = "comparison-heading";
 
 export const compareOrders = ["own", "price", "perM2", "surface", "label", "total", "distance"] as const;
@@ -12,7 +12,7 @@ export type CompareOrder = (typeof compareOrders)[number];
 
 export type CompareAsked = { ids: readonly number[]; from?: string; order?: CompareOrder };
 
-/** A comparison's address, which shares it. */
+/** Shareable path of a comparison. */
 export function comparePath({ ids, from = "", order = "own" }: CompareAsked, language: Language): string {
 	const query = new URLSearchParams({ ids: ids.join(",") });
 	if (from !== "") query.set("from", from);

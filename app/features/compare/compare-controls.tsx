@@ -11,13 +11,13 @@ import { type CompareAsked, compareOrders, comparePath } from "./compare-address
 
 type CompareControlsProps = {
 	asked: CompareAsked;
-	/** The name of the place that distances are measured to; null where there is none. */
+	/** Name of the place that distances are measured to; null if there is none. */
 	place: string | null;
 };
 
 /**
- * The order, the place that distances are measured to, sharing and printing; folded on a phone, where the pictures come
- * first. A plain form: the address holds it all.
+ * Controls for the order, the distance's place, sharing and printing; folded on phones, where the pictures come first.
+ * A plain form whose state is in the URL.
  */
 export function CompareControls({ asked, place }: CompareControlsProps) {
 	const { t } = useTranslation(["compare", "common"]);
@@ -31,7 +31,7 @@ export function CompareControls({ asked, place }: CompareControlsProps) {
 			<summary>
 				<span>
 					{t("tools")}
-					{/* What is in force, without opening. */}
+					{/* Current settings, visible while folded. */}
 					<span className="block font-normal text-quiet text-sm">
 						{[place && `${t("from")} ${place}`, t(`orders.${order}`)].filter(Boolean).join(" · ")}
 					</span>

@@ -10,7 +10,7 @@ import { NoPicture } from "../listing/no-picture";
 import { COMPARE_HEADING, type CompareAsked, comparePath, FEWEST_COMPARED } from "./compare-address";
 import type { CompareRow, Comparison } from "./comparison";
 
-/** Properties side by side: what differs first. It scrolls sideways where it is wider than the screen. */
+/** Table of properties side by side, differences first. It scrolls horizontally if wider than the screen. */
 export function CompareTable({ comparison, asked }: { comparison: Comparison; asked: CompareAsked }) {
 	const { t } = useTranslation("compare");
 	const { cards, differences, same } = comparison;
@@ -20,7 +20,7 @@ export function CompareTable({ comparison, asked }: { comparison: Comparison; as
 			<table>
 				<caption className="sr-only">{t("table")}</caption>
 				<thead>
-					{/* Apart from the titles, which are heard again at every cell. */}
+					{/* In a row apart from the header cells, which screen readers repeat for every cell. */}
 					<tr>
 						<td />
 						{cards.map((card, index) => (
@@ -61,7 +61,7 @@ function PictureWithTools({ card, index, cards, asked }: PictureWithToolsProps) 
 	const before = ids[index - 1];
 	const after = ids[index + 1];
 	const swapped = (other: number) => ids.map((id) => (id === card.id ? other : id === other ? card.id : id));
-	// Moved by hand they stand as chosen.
+	// Moving a property resets the sort order.
 	const to = (next: readonly number[]) => comparePath({ ids: next, ...(asked.from && { from: asked.from }) }, language);
 	return (
 		<>
@@ -83,7 +83,7 @@ function PictureWithTools({ card, index, cards, asked }: PictureWithToolsProps) 
 						to={to(ids.filter((id) => id !== card.id))}
 						icon="x"
 						label={t("remove", { title })}
-						// The last one has no button.
+						// With this few properties left, the remove button disappears.
 						focus={cards.length === FEWEST_COMPARED ? COMPARE_HEADING : ""}
 					/>
 				)}
@@ -94,7 +94,9 @@ function PictureWithTools({ card, index, cards, asked }: PictureWithToolsProps) 
 
 type MoveProps = { id: string; to: string; icon: IconName; label: string; focus?: string };
 
-/** Its id keeps the focus with the property that is moved, where no other element is to have it. */
+/**
+ * Link that moves or removes a property. Its id keeps the focus on that property unless `focus` names another element.
+ */
 function Move({ id, to, icon, label, focus = "" }: MoveProps) {
 	return (
 		<Anchor

@@ -16,19 +16,19 @@ import { isGone, isPricePublished, type ListingCard, type PropertyDetail } from 
 import { formatEuro } from "../../domain/property/price";
 import type { CompareOrder } from "./compare-address";
 
-/** A line of the comparison: a text for each property, null where nothing is known of it. */
+/** Row of the comparison: a text for each property, null if unknown. */
 export type CompareRow = { key: string; label: string; texts: (string | null)[] };
 
-/** The rows in which the properties differ stand apart from those in which they do not. */
+/** Comparison with the differing rows apart from the equal ones. */
 export type Comparison = {
 	cards: ListingCard[];
 	differences: CompareRow[];
 	same: CompareRow[];
-	/** Which figures are estimates, and how they are made; empty where there are none. */
+	/** Explains which figures are estimates and how they are computed; empty if there are none. */
 	estimate: string;
 };
 
-/** A place that distances are measured to. */
+/** Place that distances are measured to. */
 export type Origin = { name: string; point: Point };
 
 type Asked = {
@@ -36,7 +36,7 @@ type Asked = {
 	rules: readonly VisibilityCondition[];
 	origin: Origin | null;
 	order: CompareOrder;
-	/** Of the namespace `compare`. */
+	/** Translator with the namespace `compare`. */
 	t: TFunction<"compare">;
 };
 
@@ -44,10 +44,10 @@ type Figures = Partial<Record<CompareOrder | "signing" | "monthly", number>>;
 
 const METRES_PER_KM = 1_000;
 const EXACT_BELOW_KM = 10;
-/** A value that none of the properties has gets no row. */
+/** Text of a zero. Rows where every property has this value or none are omitted. */
 const NONE_OF_IT = "0";
 
-/** What the agency tells of a property that helps to choose, by the names of its fields. */
+/** Feed fields that help to choose between properties. */
 const comparedFields = [
 	"TotalSurface",
 	"ConstructionYear",
@@ -63,7 +63,7 @@ const comparedFields = [
 	"Access.ParkingWithin50m",
 ] as const satisfies readonly FieldKey[];
 
-/** Properties side by side, in one language and ready to show: what is not published of one is unknown here too. */
+/** Compares properties in one language, as formatted texts. Unpublished values count as unknown. */
 export function compareProperties(details: readonly PropertyDetail[], asked: Asked): Comparison {
 	const { t, language, origin } = asked;
 	const compared = details.map((detail) => ({ detail, figures: figuresOf(detail, origin) }));
@@ -143,7 +143,7 @@ function pointOf({ latitude, longitude, area }: ListingCard): Point | null {
 	return latitude !== null && longitude !== null ? { latitude, longitude } : area;
 }
 
-/** A hidden address is known within some hundred metres. */
+/** A hidden address is only known to within some hundred metres. */
 function distanceText({ card }: PropertyDetail, { distance }: Figures, language: Language): string | null {
 	if (distance === undefined) return null;
 	const digits = distance < EXACT_BELOW_KM && card.area === null ? 10 : 1;
@@ -151,7 +151,7 @@ function distanceText({ card }: PropertyDetail, { distance }: Figures, language:
 	return `${card.area === null ? "" : "± "}${kilometres}\u00A0km`;
 }
 
-/** What has no figure comes last. */
+/** Properties without the figure come last. */
 function ordered(compared: readonly Compared[], order: CompareOrder): Compared[] {
 	if (order === "own") return [...compared];
 	const sign = order === "surface" ? -1 : 1;

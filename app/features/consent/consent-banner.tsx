@@ -12,8 +12,8 @@ import { useSite } from "../layout/site-data";
 export const CONSENT_BANNER_ID = "cookie-settings";
 
 /**
- * The question about cookies. Every page carries it, hidden until a script finds that the visitor has not chosen; where
- * no script runs it is a plain form in the page. It is early in the document, so that it is first in the focus order.
+ * Cookie banner. Every page contains it, hidden until a script finds that the visitor has not chosen. Without scripts
+ * it is a plain form in the page. It is early in the document, and so first in the focus order.
  */
 export function ConsentBanner({ language }: { language: Language }) {
 	const { t } = useTranslation("common");

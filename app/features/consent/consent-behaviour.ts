@@ -8,10 +8,10 @@ import {
 import { type Behaviours, tellChanged } from "../../page/behaviour";
 import { announce, showToast } from "../layout/toast";
 
-/** A choice made in this window counts at once, whether or not the server has kept it. */
+/** A choice made in this window applies at once, even if the server has not stored it. */
 let chosen: Consent | null = null;
 
-/** Null while the visitor has not chosen. */
+/** Null if the visitor has not chosen yet. */
 export function consentChoice(): Consent | null {
 	return chosen ?? consentFromCookies(document.cookie);
 }
@@ -20,7 +20,7 @@ export function hasConsent(category: ConsentCategory): boolean {
 	return consentChoice()?.[category] ?? false;
 }
 
-/** @returns false where it could not be stored: it then applies to this window only */
+/** @returns false if it could not be stored; it then applies to this window only */
 async function saveConsent(choice: Consent): Promise<boolean> {
 	chosen = choice;
 	ask(false);
@@ -38,15 +38,15 @@ async function saveConsent(choice: Consent): Promise<boolean> {
 	}
 }
 
-/** The style sheet shows the question where the page is marked so. */
+/** The style sheet shows the banner while this attribute is set. */
 function ask(isAsked: boolean): void {
 	if (isAsked) document.documentElement.dataset.asks = "consent";
 	else delete document.documentElement.dataset.asks;
 }
 
 /**
- * What takes the focus is scrolled clear of the question and of a list's bar on it. Set as the property itself: a
- * variable is inherited, and a change of it styles the whole page again.
+ * Scrolls focused elements clear of the banner and of a list's bar above it. Sets the property directly: a CSS variable
+ * is inherited, and changing it would restyle the whole page.
  */
 function followHeight(banner: HTMLElement): void {
 	new ResizeObserver(() => {
@@ -60,7 +60,9 @@ function boxesOf(banner: HTMLElement): HTMLInputElement[] {
 	return [...banner.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
 }
 
-/** Shows the content of others that a gate holds back. The pressed button goes with the gate: its focus goes on to that. */
+/**
+ * Shows a gate's third-party content. The pressed button is removed with the gate, so the focus moves to the content.
+ */
 function openGate(gate: HTMLElement): void {
 	const content = gate.querySelector("template")?.content;
 	if (!content) return;
@@ -71,12 +73,12 @@ function openGate(gate: HTMLElement): void {
 	if (hadFocus) shown.querySelector("iframe")?.focus({ preventScroll: true });
 }
 
-/** What asked the question again, and gets the focus back. */
+/** Element that reopened the banner; it gets the focus back. */
 let asker: HTMLElement | null = null;
 
 /**
- * The pressed button goes with the question: the focus is where it came from, else in the page. Until its next frame the
- * browser calls the button focused that it no longer shows.
+ * Restores the focus when the banner closes, since the pressed button is removed: to the element that reopened it, or
+ * else to the main content. Until the next frame, browsers still report the hidden button as focused.
  */
 function giveFocusOn(banner: HTMLElement): void {
 	const { activeElement, body } = document;
@@ -87,13 +89,13 @@ function giveFocusOn(banner: HTMLElement): void {
 }
 
 export const consentBehaviours: Behaviours<{
-	/** Asks which cookies are allowed. Its form has boxes and a button for each choice. */
+	/** Cookie banner. Its form has checkboxes and a button for each choice. */
 	consent: { saved: string; notSaved: string };
-	/** Opens that question again. */
+	/** Reopens the banner. */
 	"consent-again": "";
-	/** Content of others in a `<template>`, shown with consent. */
+	/** Third-party content in a `<template>`, shown with consent. */
 	gate: ConsentCategory;
-	/** Inside of a gate: shows it this once, or allows its category for good. */
+	/** Button inside a gate: shows the content once, or allows its category permanently. */
 	"gate-open": "once" | "always";
 }> = {
 	consent: {
@@ -105,7 +107,7 @@ export const consentBehaviours: Behaviours<{
 			if (!(form instanceof HTMLFormElement)) return;
 			const choice = consentFromFields(Object.fromEntries(new FormData(form, event.submitter)));
 			const isKept = choice !== null && (await saveConsent(choice));
-			// That the question goes is the answer for who sees it.
+			// Sighted visitors see the banner close, so only announce it.
 			if (isKept) announce(words.saved);
 			else showToast(words.notSaved);
 			if (choice === null) ask(true);

@@ -8,13 +8,13 @@ import { TextLink } from "../../ui/link";
 
 type ConsentGateProps = {
 	category: ConsentCategory;
-	/** The third party: 'YouTube'. */
+	/** Name of the third party, such as 'YouTube'. */
 	service: string;
-	/** The content's own address: for visitors without consent or JavaScript. */
+	/** URL of the content itself, for visitors without consent or JavaScript. */
 	href: string;
-	/** A picture of our own that fills the box. */
+	/** Picture of our own that fills the box. */
 	poster?: ReactNode;
-	/** Of the box; give it the ratio of the content, to avoid a layout shift. */
+	/** Class of the box; set the content's aspect ratio to avoid a layout shift. */
 	className?: string;
 	/** Loaded only with consent. */
 	children: ReactNode;

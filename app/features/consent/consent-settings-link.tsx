@@ -2,7 +2,7 @@ import { useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
 import { CONSENT_BANNER_ID } from "./consent-banner";
 
-/** Opens the settings again. Without JavaScript it links to the banner, which is then a block in the page. */
+/** Reopens the cookie settings. Without JavaScript it links to the banner, which is then a block in the page. */
 export function ConsentSettingsLink({ className }: { className?: string }) {
 	const { t } = useTranslation("common");
 	return (

@@ -6,7 +6,7 @@ import type { PageText, TextSection } from "./page-text";
 
 export type TextPageType = "AboutPage" | "CollectionPage" | "WebPage" | "Service";
 
-/** A page of text for search engines: the page, or the service that it introduces. */
+/** Structured data of a text page, or of the service that it describes. */
 export function textPageData(text: PageText, type: TextPageType, context: DataContext, path: string): string {
 	const { origin, language } = context;
 	const agency = { "@id": agencyId(origin) };
@@ -24,7 +24,9 @@ export function textPageData(text: PageText, type: TextPageType, context: DataCo
 	return pageGraph([page], context, path);
 }
 
-/** A vacancy for search engines, in the words of its page. Of each page there is one, and none on the list of them. */
+/**
+ * Structured data of a vacancy, with the texts of its page. Each vacancy's page has it; the list of vacancies has none.
+ */
 export function vacancyData(vacancy: Vacancy, part: TextSection, context: DataContext): string {
 	const { office: id, employment, postedOn, segments } = vacancy;
 	const { agency, origin, language } = context;
@@ -50,7 +52,7 @@ export function vacancyData(vacancy: Vacancy, part: TextSection, context: DataCo
 	return pageGraph([posting], context, path);
 }
 
-/** Without the place, which is said beside it, and without to whom it is open: "Sales agent (m/f/x), Ghent". */
+/** Strips the location, which is stated separately, and the gender note, as in "Sales agent (m/f/x), Ghent". */
 function jobTitle(heading: string): string {
 	return heading.split(/ \(|,/)[0] ?? heading;
 }

@@ -6,9 +6,9 @@ const ADDRESS =
 
 const AMOUNT = /(€\s?[\d.]*\d(?:,\d+)?)/;
 
-/** A line of text in which addresses of email and of other sites are links, and amounts are heard as they are meant. */
+/** Text in which email addresses and websites are links, and amounts are read correctly by screen readers. */
 export function LinkedText({ text }: { text: string }) {
-	// With one group in each pattern, every second part is an address or an amount.
+	// Each pattern has one group, so split() puts the matches at odd indices.
 	return text.split(ADDRESS).map((part, index) =>
 		index % 2 === 0 ? (
 			part

@@ -6,11 +6,11 @@ import { translator } from "../../i18n/translator";
 import { headTitle } from "../layout/head-title";
 import { pageText, type TextKey } from "./page-text";
 
-/** What search engines show of a title and of a description. */
+/** Characters of a title and a description that search engines show. */
 const LONGEST_TITLE = 60;
 const LONGEST_DESCRIPTION = 160;
 
-/** Every text of the file that has sections. */
+/** Keys of all texts with sections. */
 function longTexts(part: object, before = ""): TextKey[] {
 	return Object.entries(part).flatMap(([name, text]: [string, unknown]) => {
 		if (typeof text !== "object" || text === null || Array.isArray(text)) return [];

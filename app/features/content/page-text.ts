@@ -13,24 +13,24 @@ import { resources } from "../../i18n/resources";
 import { alternatesOf } from "../layout/alternates";
 import type { PageHead } from "../layout/head";
 
-/** A part of a long text, with the name that links to it use. */
+/** Section of a long text, with the id that links to it use. */
 export type TextSection = { id: string; heading: string; paragraphs: string[]; list: string[] };
 
-/** A long text, ready to show in one language. */
+/** Long text in one language, ready to render. */
 export type PageText = {
 	title: string;
-	/** Where search engines are told more than the heading says. */
+	/** Title for search engines, if it differs from the heading. */
 	metaTitle: string | null;
 	intro: string;
 	metaDescription: string;
-	/** Of the list of sections. */
+	/** Title of the table of contents. */
 	contents: string;
 	sections: TextSection[];
-	/** The next steps. */
+	/** Call to action below the text. */
 	action: { label: string; page: PageKey } | null;
 };
 
-/** Keys of the objects of `content.json` that have what is asked; the services' articles are below their list. */
+/** Keys of the objects in `content.json` that extend `Asked`; the services' articles are nested below `services`. */
 type KeysWith<Part, Asked> = {
 	[Key in keyof Part & string]: Part[Key] extends Asked
 		? Key | (Key extends "services" ? `${Key}.${KeysWith<Part[Key], Asked>}` : never)
@@ -39,10 +39,10 @@ type KeysWith<Part, Asked> = {
 			: never;
 }[keyof Part & string];
 
-/** Keys of the long texts; the services' articles are under their slug. */
+/** Keys of the long texts; the services' articles are keyed by slug. */
 export type TextKey = KeysWith<Texts["content"], { sections: unknown }>;
 
-/** Where the button below a text leads. */
+/** Target page of the button below a text. */
 const nextSteps: Partial<Record<TextKey, PageKey>> = {
 	about: "contact",
 	services: "valuation",
@@ -55,7 +55,7 @@ const nextSteps: Partial<Record<TextKey, PageKey>> = {
 	"guides.renting": "rent-profile",
 } satisfies Record<KeysWith<Texts["content"], { cta: unknown }>, PageKey>;
 
-/** A text from the locale files, with the agency's values filled in. */
+/** Text from the locale files, with the agency's values filled in. */
 type StoredText = {
 	title: string;
 	metaTitle?: string;
@@ -65,7 +65,7 @@ type StoredText = {
 	cta?: { text: string };
 };
 
-/** The text of a page, with the head that it gives it. */
+/** Returns the text of a page and the head derived from it. */
 export function loadText(
 	context: Readonly<RouterContextProvider>,
 	key: TextKey,
@@ -104,7 +104,7 @@ export function pageText(key: TextKey, agency: Brand, language: Language, fallba
 	};
 }
 
-/** Stands for what an agency without an office in Luxembourg does not have: the sentences with it are left out. */
+/** Placeholder value for what an agency without a Luxembourg office lacks; sentences with it are dropped. */
 const NOWHERE = "\u0000";
 
 function isSaid(text: string): boolean {
@@ -113,7 +113,7 @@ function isSaid(text: string): boolean {
 
 export type ServiceTeaser = { path: string; title: string; text: string };
 
-/** The services in a line each, as the home page introduces them. */
+/** Name, path and one-line text of each service, as on the home page. */
 export function serviceTeasers<N extends Namespace>(
 	t: TFunction<N>,
 	language: Language,

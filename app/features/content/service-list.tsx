@@ -10,7 +10,7 @@ const columns = {
 
 type ServiceListProps = { services: readonly ServiceTeaser[]; look: keyof typeof columns; className?: string };
 
-/** The agency's services as text: a name and a line, linked as a whole. */
+/** List of the agency's services: name and text, each linked as a whole. */
 export function ServiceList({ services, look, className }: ServiceListProps) {
 	return (
 		<ul className={classNames("grid gap-x-8 gap-y-10", columns[look], className)}>

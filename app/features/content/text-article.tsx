@@ -12,16 +12,16 @@ import type { PageText, TextSection } from "./page-text";
 
 type TextArticleProps = {
 	text: PageText;
-	/** Between the home page and this one. */
+	/** Breadcrumbs between the home page and this one. */
 	parents?: readonly Crumb[];
 	picture?: PictureFile | null;
-	/** After the section with this number, from 0. */
+	/** Content after the section with this index, from 0. */
 	inset?: { after: number; content: ReactNode };
-	/** After the text, in its column. */
+	/** Content after the text, in its column. */
 	children?: ReactNode;
 };
 
-/** A long text: its sections beside a table of them, in lines of a readable length. */
+/** Long text: sections in lines of a readable length, with a table of contents beside them. */
 export function TextArticle({ text, parents = [], picture, inset, children }: TextArticleProps) {
 	const language = useLanguage();
 	const split = inset ? inset.after + 1 : text.sections.length;

@@ -4,10 +4,12 @@ import { listText } from "../../domain/formatting/list-text";
 import type { Language } from "../../domain/language";
 import type { PageText } from "./page-text";
 
-/** Sections of the cookie policy about what waits for consent; statistics and marketing come last, in this order. */
+/**
+ * Position from the end: the cookie policy ends with the sections on statistics and marketing, which require consent.
+ */
 const STATISTICS_FROM_END = 2;
 
-/** The cookie policy with the third parties of the settings by name, each with its cookies and their lifetime. */
+/** Adds the third parties from the settings to the cookie policy, each with its cookies and their lifetime. */
 export function withThirdParties(
 	text: PageText,
 	{ analytics, pixel, embedded }: ThirdParties,

@@ -8,7 +8,7 @@ import { formatEuro } from "../../domain/property/price";
 /** Formatted line of an estimate. */
 export type CostRow = { key: string; label: string; explain: string; amount: string };
 
-/** @param t with the namespace `fields` */
+/** @param t must also resolve keys of the namespace `fields` */
 export function costRows(
 	costs: Costs,
 	language: Language,

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/button";
 import { headTitle } from "../layout/head-title";
 import { useSite } from "../layout/site-data";
 
-/** What went wrong: at the site, or on the way from it. */
+/** Error screen for a server error or a lost connection. */
 export function FailedScreen({ cause }: { cause: "lost" | "server" }) {
 	const { t } = useTranslation("common");
 	const { pathname, search } = useLocation();

@@ -9,7 +9,7 @@ import { PropertyGrid } from "../listing/property-grid";
 import { PlaceField } from "../search/live/place-field";
 import type { NotFoundData } from "./not-found";
 
-/** The screen of a 404 or 410, with a search and alternative properties. */
+/** Screen of a 404 or 410, with a search and alternative properties. */
 export function NotFoundScreen({ data, gone }: { data: NotFoundData; gone: boolean }) {
 	const { t } = useTranslation(["common", "listing"]);
 	const language = useLanguage();
@@ -40,7 +40,7 @@ export function NotFoundScreen({ data, gone }: { data: NotFoundData; gone: boole
 	);
 }
 
-/** The search on a 404 page. It is resolved by the home page, so it works without JavaScript. */
+/** Search on the 404 page. The home page resolves it, so it works without JavaScript. */
 function SearchForm({ language }: { language: Language }) {
 	const { t } = useTranslation(["listing", "common"]);
 	return (

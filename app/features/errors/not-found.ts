@@ -3,16 +3,19 @@ import { data } from "react-router";
 import { listings, visitor } from "../../context";
 import type { ListingCard } from "../../domain/property/listing";
 
-/** The alternatives offered on a 404 or 410. */
+/** Data of a 404 or 410, with the alternatives it offers. */
 export type NotFoundData = {
-	/** `page`: no such address. `listing`: no such property, or it is sold. */
+	/** `page`: unknown URL. `listing`: unknown or sold property. */
 	kind: "page" | "listing";
 	properties: ListingCard[];
 };
 
 const HOMES_OFFERED = 3;
 
-/** Thrown by loaders: the 404 page, or for a property that was sold or rented a 410, with properties to look at instead. */
+/**
+ * Returns the error page for loaders to throw: a 404, or for a sold or rented property a 410; both with alternative
+ * properties.
+ */
 export async function notFound(
 	context: Readonly<RouterContextProvider>,
 	kind: NotFoundData["kind"],

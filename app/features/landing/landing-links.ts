@@ -90,7 +90,7 @@ function typesCounted({ type }: Landing, { facets }: Counts, types: readonly Lan
 
 /**
  * Returns related places with counts. For a municipality: its province, region and areas, then the nearest
- * municipalities with properties. For a province: its municipalities with the most properties. Without a place: the
+ * municipalities with properties. For a larger place: its municipalities with the most properties. Without a place: the
  * municipalities with the most overall.
  */
 function placesCounted({ place }: Landing, municipalities: ReadonlyMap<string, number>) {

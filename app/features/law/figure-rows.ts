@@ -9,18 +9,18 @@ import { sources } from "../../domain/law/sources";
 import { energyLabelDisplay } from "../../domain/property/energy";
 import { formatEuro } from "../../domain/property/price";
 
-/** A figure in one language, ready to show. */
+/** Formatted legal figure in one language. */
 export type FigureRow = {
 	id: FigureId;
 	region: string;
 	name: string;
-	/** One line, or one for each step of a scale. */
+	/** One line, or one per step of a scale. */
 	values: string[];
 	since: string;
 	source: { name: string; page: string | null };
 	checkedOn: string;
 	check: string;
-	/** What a reader should know beside it. */
+	/** Remark for the reader. */
 	remark: string | null;
 };
 
@@ -28,7 +28,7 @@ export type FigureGroup = { subject: Subject; title: string; rows: FigureRow[] }
 
 const MOST_DECIMALS = 4;
 
-/** Every figure, by subject. @param t of the namespace `law` */
+/** Returns every figure, grouped by subject. @param t with the namespace `law` */
 export function figureGroups(language: Language, t: TFunction<"law">): FigureGroup[] {
 	const all = figureIds.map((id) => figureNow(id));
 	return subjects.map((subject) => ({
@@ -63,7 +63,7 @@ export function figureRow({ id, figure, isOverruled }: FigureNow, language: Lang
 	};
 }
 
-/** The value in words: `12,5 %`, `€ 220.000`, `3 jaar`, or the steps of a scale. */
+/** Formats the value: `12,5 %`, `€ 220.000`, `3 jaar`, or the steps of a scale. */
 export function figureValues(figure: Figure, language: Language, t: TFunction<"law">): string[] {
 	switch (figure.unit) {
 		case "percent":

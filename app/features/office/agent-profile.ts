@@ -6,21 +6,21 @@ import type { Language } from "../../domain/language";
 import { isAgentSlug } from "../../domain/pages/agent-paths";
 import { officePath } from "../../domain/pages/office-paths";
 
-/** A member of the agency, from the desk and from the feed. */
+/** Agent's profile, combined from the desk and the feed. */
 export type AgentProfile = {
 	name: string;
 	role: string | null;
 	picture: OwnPicture | { src: string; width: null; height: null } | null;
-	/** As entered, and as it is dialled from any country; null where the feed names none. */
+	/** Phone number as entered, and in international format; null if there is none. */
 	phone: { shown: string; dial: string } | null;
-	/** His number at the institute. */
+	/** Their number at the institute. */
 	number: string | null;
-	/** Their names in the page's language. */
+	/** Names of their languages, in the page's language. */
 	speaks: string[];
 	office: { city: string; to: string } | null;
 };
 
-/** The agent of a segment of an address; null for nobody. `feedName` is the name in the feed. */
+/** Finds the agent of a URL segment; null if there is none. `feedName` is the name in the feed. */
 export function agentOfSlug(
 	{ team, offices }: Pick<Brand, "team" | "offices">,
 	segment: string,

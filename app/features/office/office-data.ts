@@ -15,10 +15,10 @@ import type { Goal } from "../../domain/property/property";
 import type { OfficeHours } from "../home-page/office-list";
 import { openingHours } from "../home-page/opening-hours";
 
-/** A link to what an office's city has on offer for a goal. */
+/** Link to the properties in an office's city for a goal. */
 type OfferLink = { to: string; label: string };
 
-/** An office, ready to show in one language. */
+/** Formatted data of an office in one language. */
 export type OfficeData = {
 	city: string;
 	address: string[];
@@ -34,7 +34,10 @@ export type OfficeData = {
 	others: { to: string; label: string }[];
 };
 
-/** @param offices all of the agency @param counts the cities with properties, by goal @param t with the namespace `offices` */
+/**
+ * @param offices all offices of the agency @param counts cities with properties, by goal @param t with the namespace
+ * `offices`
+ */
 export function officeData(
 	office: Office,
 	offices: readonly Office[],
@@ -65,13 +68,13 @@ export function officeData(
 	};
 }
 
-/** The municipality that the office is in: its postcodes tell which properties are near. */
+/** Returns the postcodes of the office's municipality, which determine the properties nearby. */
 export function zipsOfOffice(office: Office): string[] {
 	const country = office.countryId === countryIds.luxembourg ? "LU" : "BE";
 	return localities.find((place) => place.country === country && place.zips.includes(office.zip))?.zips ?? [office.zip];
 }
 
-/** In English, as the table of municipalities has them; all of Luxembourg is one. */
+/** Returns English province names, as in the table of municipalities; Luxembourg counts as one. */
 function provincesOf({ zips, countryId }: Office): string[] {
 	if (countryId === countryIds.luxembourg && zips.length > 0) return ["Luxembourg"];
 	const served = localities.filter(

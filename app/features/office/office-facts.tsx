@@ -4,7 +4,7 @@ import { useTranslation } from "../../i18n/texts";
 import { TextLink } from "../../ui/link";
 import type { OfficeData } from "./office-data";
 
-/** Address, hours, people and area of an office. */
+/** Address, hours, staff and area of an office. */
 export function OfficeFacts({ office }: { office: OfficeData }) {
 	const { t } = useTranslation("offices");
 	return (

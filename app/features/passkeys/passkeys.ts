@@ -10,17 +10,17 @@ import { send } from "../forms/live/send";
 
 type Asked<Options> = { challengeId: string; options: Options };
 
-/** Of owners, or of the desk. */
+/** API of owners or of the desk. */
 type Account = "/api/passkeys" | "/api/desk/passkeys";
 
-/** Lets the browser ask for a passkey. Without a redirect it came to nothing, and the message says why, if anybody knows. */
+/** Signs in with a passkey in the browser. Without a redirect it failed; the message gives the reason, if known. */
 export async function signInWithPasskey(account: Account, lang: Language) {
 	const signed = await answerWithPasskey(`${account}/sign-in/options`);
 	const answer = signed && (await send(`${account}/sign-in`, { ...signed, lang }));
 	return { redirect: answer?.redirect ?? null, message: answer?.message ?? null };
 }
 
-/** Adding a passkey to the account that is signed in, and how far it is. */
+/** Adds a passkey to the signed-in account, and tracks the state. */
 export function useAddedPasskey(account: Account) {
 	const { revalidate } = useRevalidator();
 	const [state, setState] = useState<"busy" | Added | null>(null);
@@ -29,14 +29,14 @@ export function useAddedPasskey(account: Account) {
 		if (state === "busy") return;
 		setState("busy");
 		setState(await addPasskey(account));
-		// Also where it failed: the sign-in may have grown too old while the page was open, and then the page says so.
+		// Also after a failure: the session may be too old for adding a passkey, which the page then states.
 		await revalidate();
 	}
 
 	return { state, add };
 }
 
-/** `known`: the device has a passkey of the account already. */
+/** `known`: the device already has a passkey of this account. */
 type Added = "added" | "known" | "failed";
 
 async function addPasskey(account: Account): Promise<Added> {
@@ -45,14 +45,14 @@ async function addPasskey(account: Account): Promise<Added> {
 	return made !== null && (await postJson(account, made))?.ok === true ? "added" : "failed";
 }
 
-/** Begins an invited account of the desk with a passkey. @returns where to go on; null where it came to nothing */
+/** Activates an invited desk account with a passkey. @returns path to continue at; null on failure */
 export async function acceptWithPasskey(token: string, lang: Language): Promise<string | null> {
 	const made = await makePasskey("/api/desk/invitation/passkey/options", { token });
 	if (made === null || made === "known") return null;
 	return (await send("/api/desk/invitation/passkey", { ...made, token, lang }))?.redirect ?? null;
 }
 
-/** Signs a challenge of the site with a passkey. Null when it is cancelled or fails. */
+/** Signs a server challenge with a passkey; null if cancelled or failed. */
 async function answerWithPasskey(optionsPath: string) {
 	const asked = await postJson(optionsPath, {});
 	if (!asked?.ok) return null;
@@ -62,7 +62,7 @@ async function answerWithPasskey(optionsPath: string) {
 	return response && { challengeId, response };
 }
 
-/** Creates a passkey for a challenge of the site. Null when it is cancelled or fails; `known`: as of `Added`. */
+/** Creates a passkey for a server challenge; null if cancelled or failed, `known` as in `Added`. */
 async function makePasskey(optionsPath: string, body: object = {}) {
 	const asked = await postJson(optionsPath, body);
 	if (!asked?.ok) return null;
@@ -75,7 +75,7 @@ async function makePasskey(optionsPath: string, body: object = {}) {
 	}
 }
 
-/** Whether this browser can make and use passkeys; false before hydration. */
+/** Whether this browser supports passkeys; false before hydration. */
 export function usePasskeysOffered(): boolean {
 	const [offered, setOffered] = useState(false);
 	useEffect(() => setOffered("PublicKeyCredential" in window), []);

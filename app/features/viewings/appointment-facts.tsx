@@ -3,7 +3,7 @@ import { DefinitionList } from "../../ui/definition-list";
 import { TextLink } from "../../ui/link";
 import type { ShownAppointment } from "./shown-appointment";
 
-/** Time and address, the calendar file, what to bring, and the terms of a rental. */
+/** Time and address, calendar file, what to bring, and rental terms. */
 export function AppointmentFacts({ appointment }: { appointment: ShownAppointment }) {
 	const { t } = useTranslation("appointments");
 	const { when, address, property, terms, bring, route, calendar } = appointment;

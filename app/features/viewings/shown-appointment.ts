@@ -10,15 +10,15 @@ export type ShownAppointment = {
 	when: string;
 	address: string | null;
 	property: { title: string; path: string } | null;
-	/** The terms of a rental; empty for a property for sale. */
+	/** Rental terms; empty for a property for sale. */
 	terms: { label: string; value: string }[];
-	/** What it helps to bring. */
+	/** Things to bring. */
 	bring: string[];
-	/** The way there; null where the agent sends the address. */
+	/** URL of the directions; null if the agent sends the address separately. */
 	route: string | null;
-	/** The calendar file. */
+	/** URL of the calendar file. */
 	calendar: string;
-	/** The page on which it is moved or cancelled. */
+	/** URL of the page for moving or cancelling the appointment. */
 	manage: string;
 };
 

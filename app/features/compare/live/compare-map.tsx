@@ -10,7 +10,7 @@ const facts = { texts: ["common", "compare"], wake: "link" } as const;
 
 type CompareMapProps = { listings: readonly MapListing[]; fit: Box };
 
-/** The compared properties on a map, which is drawn when its part of the page is opened. */
+/** Map of the compared properties, loaded when its section is opened. */
 export const CompareMap = live("compare-map", facts, function CompareMap({ listings, fit }: CompareMapProps) {
 	const { t } = useTranslation("compare");
 	const { embed, ready, post } = useMapEmbed(() => {});

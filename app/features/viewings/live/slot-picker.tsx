@@ -11,16 +11,16 @@ const facts = { texts: ["common", "appointments"], wake: "touch" } as const;
 type SlotPickerProps = {
 	weeks: readonly ShownWeek[];
 	label: string;
-	/** The time that was chosen before. */
+	/** Id of the previously chosen slot. */
 	chosen?: string | undefined;
-	/** The visitor's current slot: shown, but disabled. */
+	/** Id of the visitor's current slot, shown but disabled. */
 	own?: string;
 	error?: string | undefined;
-	/** Props from the hydrated form for the radio buttons. */
+	/** Props of the radio buttons from the hydrated form. */
 	control?: object;
 };
 
-/** Slots by day, to choose one: a week as a strip of seven days. Full ones are shown as full. */
+/** Slots by day, to choose one; a week is a strip of seven days. Full slots are marked as full. */
 export const SlotPicker = live("slot-picker", facts, function SlotPicker(props: SlotPickerProps) {
 	const { weeks, label, chosen, own, error, control } = props;
 	const { t } = useTranslation("appointments");
@@ -36,7 +36,7 @@ export const SlotPicker = live("slot-picker", facts, function SlotPicker(props: 
 		setPressed(null);
 	};
 
-	// A form that is sent without a time leads the focus to one: one that can be chosen has to be in view.
+	// Submitting without a slot focuses one, so a selectable slot must be in view.
 	const lead = useEffectEvent((form: HTMLFormElement) => {
 		const day = week?.days.find(({ day }) => day === (pressed ?? firstDay(week, chosen)));
 		if (day?.times.some(({ free }) => free > 0)) return;
@@ -118,12 +118,14 @@ export const SlotPicker = live("slot-picker", facts, function SlotPicker(props: 
 	);
 });
 
-/** Only what is in view has its place, from the first moment on; without a script all stands below each other. */
+/**
+ * Hides a part that is not in view from the first render on; without scripts all parts are shown one below the other.
+ */
 const onlyIf = (isShown: boolean) => !isShown && "without-script";
 
 type DayStripProps = { week: ShownWeek; day: string | undefined; onPress: (day: string) => void };
 
-/** The seven days of a week; a dot marks those with a free seat. */
+/** The seven days of a week; a dot marks days with a free seat. */
 function DayStrip({ week, day, onPress }: DayStripProps) {
 	const { t } = useTranslation("appointments");
 	const days = new Map(week.days.map((each) => [each.day, each]));
@@ -185,19 +187,19 @@ function TimeChoice({ time, own, chosen, control, describedBy, isWrong }: TimeCh
 	);
 }
 
-/** The week of the chosen slot, else the first with a free seat, else the first. */
+/** Returns the index of the week with the chosen slot, or else of the first week with a free seat, or else 0. */
 function firstWeek(weeks: readonly ShownWeek[], chosen: string | undefined): number {
 	const ofChosen = holding(weeks, ({ id }) => id === chosen);
 	return Math.max(0, ofChosen >= 0 ? ofChosen : holding(weeks, ({ free }) => free > 0));
 }
 
-/** The day of the chosen slot, else the first with a free seat, else the first. */
+/** Returns the day of the chosen slot, or else the first day with a free seat, or else the first day. */
 function firstDay({ days }: ShownWeek, chosen: string | undefined): string | undefined {
 	const having = (wanted: (time: ShownTime) => boolean) => days.find(({ times }) => times.some(wanted));
 	return (having(({ id }) => id === chosen) ?? having(({ free }) => free > 0) ?? days[0])?.day;
 }
 
-/** The index of the first week with such a slot; negative where there is none. */
+/** Returns the index of the first week with a matching slot; negative if there is none. */
 function holding(weeks: readonly ShownWeek[], wanted: (time: ShownTime) => boolean): number {
 	return weeks.findIndex((week) => week.days.some(({ times }) => times.some(wanted)));
 }
