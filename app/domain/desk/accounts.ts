@@ -8,7 +8,7 @@ import { roles } from "./roles";
 const LONGEST = 200;
 const LONGEST_TYPED_PASSWORD = 1_000;
 
-/** Digits of the second factor, with whatever stands between them. */
+/** Six digits of the second factor; spaces and hyphens are removed. */
 const code = z
 	.string(validation("code"))
 	.max(LONGEST, validation("code"))
@@ -26,7 +26,7 @@ const email = z
 
 export const staffSignInSchema = z.object({ email, password, code });
 
-/** In place of a passkey that is lost. */
+/** Used when a passkey is lost. */
 export const staffRecoverySchema = z.object({
 	email,
 	recoveryCode: z
@@ -63,11 +63,11 @@ const person = {
 		.max(LONGEST, validation("name"))
 		.refine((text) => !/[<>\p{Cc}]/u.test(text), validation("invalid")),
 	role: z.enum(roles, validation("role")),
-	/** One of the brand's offices. */
+	/** Id of one of the brand's offices. */
 	office: blankIsNull(z.string().max(LONGEST)),
-	/** The address by which the CRM names the agent, where it is another one. */
+	/** Email address of the agent in the CRM, if different. */
 	agentEmail: blankIsNull(email),
-	/** Of the site's emails to the person. */
+	/** Language of the site's emails to the person. */
 	language: z.enum(languages, validation("invalid")),
 };
 

@@ -6,18 +6,18 @@ const managers: readonly Role[] = ["manager", "administrator"];
 const administrators: readonly Role[] = ["administrator"];
 
 /**
- * What may be done at the desk, and by whom: the only place where roles are given rights. Sections, their forms
- * (`sections.ts`) and calls (`calls.ts`) each name one of these actions, so that the check on the server, the navigation
- * and the test of every address come from this table. An agent's and an assistant's view of what they may see is narrowed to their
- * own and their office's by the services (`worker/desk/scope.ts`).
+ * Permissions at the desk: the only place where roles are given rights. Sections with their forms (`sections.ts`) and
+ * calls (`calls.ts`) each name one of these actions, so that the server's check, the navigation and the tests of all
+ * addresses follow this table. For agents and assistants, the services (`worker/desk/scope.ts`) further limit the data
+ * to their own and their office's.
  */
 const deskActions = {
-	/** One's own account: password, second factor, passkeys, sessions. */
+	/** The person's own account: password, second factor, passkeys, sessions. */
 	"account.own": everybody,
 	"inbox.see": everybody,
 	"inbox.handle": everybody,
 	"inbox.export": agents,
-	/** What holds incomes or a CV. */
+	/** Submissions with incomes or a CV. */
 	"inbox.read": agents,
 	"listings.see": everybody,
 	"listings.preview": everybody,
@@ -62,7 +62,7 @@ const deskActions = {
 
 export type DeskAction = keyof typeof deskActions;
 
-/** Actions that change or hand out something: each has its line in the audit log, and can be chosen there. */
+/** Actions that change or export data: recorded in the audit log, and filters there. */
 export const auditedActions = [
 	"account.own",
 	"inbox.handle",

@@ -1,6 +1,6 @@
 import type { InboxForm } from "./inbox-forms";
 
-/** Beginnings of an answer, by the form that is answered. Their words are `answerTemplate` in `mail.json`, their names in `desk.json`. */
+/** Opening lines for a reply, per form. Their texts are `answerTemplate` in `mail.json`, their names in `desk.json`. */
 export const answerTemplates = {
 	"contact-me": ["available", "taken", "call"],
 	"contact-visit": ["times", "taken", "call"],
@@ -18,7 +18,7 @@ export const answerTemplates = {
 
 export type AnswerTemplate = (typeof answerTemplates)[InboxForm][number];
 
-/** The template of an address, where its form has it. */
+/** Returns the template named in an address, if its form has it. */
 export function templateNamed(form: InboxForm, name: string | null): AnswerTemplate | null {
 	const templates: readonly AnswerTemplate[] = answerTemplates[form];
 	return templates.find((template) => template === name) ?? null;

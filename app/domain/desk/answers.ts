@@ -1,6 +1,6 @@
 import type { PasswordFault } from "../accounts/password.ts";
 
-/** What a form of the desk has done, as the address says it (`?done=`). Each has a text, `done.…` in `desk.json`. */
+/** Result of a desk form, as in the address (`?done=`). Each has a text `done.…` in `desk.json`. */
 export const doneKeys = [
 	"approved",
 	"booked",
@@ -50,7 +50,7 @@ export const doneKeys = [
 
 export type DoneKey = (typeof doneKeys)[number];
 
-/** What can be wrong with a field. Each has a text, `fault.…` in `desk-manage.json`. */
+/** Field errors. Each has a text `fault.…` in `desk-manage.json`. */
 export const fieldFaults = [
 	"bic",
 	"capacity",
@@ -115,7 +115,7 @@ export const fieldFaults = [
 
 export type FieldFault = (typeof fieldFaults)[number];
 
-/** A message of a schema: one without a text does not compile. */
+/** Returns the code; its type ensures that every message of a schema has a text. */
 export const fault = (code: FieldFault): FieldFault => code;
 
 const validations = [
@@ -136,13 +136,13 @@ const validations = [
 	"role",
 ] as const;
 
-/** What can be wrong with the fields of accounts, by the key of its text in `desk.json`. */
+/** Field errors of accounts: keys of texts in `desk.json`. */
 export type AccountFault = `validation.${(typeof validations)[number]}`;
 
-/** A message of a schema of accounts. */
+/** Returns the error key for a schema of accounts. */
 export const validation = (name: (typeof validations)[number]): AccountFault => `validation.${name}`;
 
 export const accountFaults = validations.map(validation);
 
-/** What can be wrong with a new password and its code. */
+/** Errors of a new password and its code. */
 export type NewPasswordFault = AccountFault | `password.${PasswordFault}` | "account.signInAgain";

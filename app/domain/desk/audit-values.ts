@@ -1,7 +1,7 @@
 import { writeZips } from "../agency/served-zips";
 import { isRecord } from "../records";
 
-/** One value that changed: where it is, by the names of its fields, and what it was and is; null for nothing. */
+/** A changed value: its path of field names, and its values before and after; null for absent. */
 export type ChangedValue = { path: readonly string[]; before: string | null; after: string | null };
 
 /** Fields that hold the id of a member of staff. */
@@ -10,17 +10,14 @@ const staffFields: ReadonlySet<string> = new Set(["staffId", "assignedTo", "copy
 const MOST_VALUES = 60;
 const DEEPEST = 8;
 
-/**
- * What two sides of a line in the log differ in, value by value. A value that was read as JSON stays a text: whoever
- * shows it knows what its field is called.
- */
+/** Compares two JSON values of a log entry, leaf by leaf. Values stay text; the caller knows the field's label. */
 export function changedValues(before: string | null, after: string | null): ChangedValue[] {
 	const [was, is] = [leavesOf(before), leavesOf(after)];
 	const paths = [...new Set([...was.keys(), ...is.keys()])];
 	return (
 		paths
 			.map((path) => ({ path: path.split("\n"), before: was.get(path) ?? null, after: is.get(path) ?? null }))
-			// What was not there and what is empty are the same to a reader.
+			// Absent and empty count as equal.
 			.filter((value) => (value.before ?? "") !== (value.after ?? ""))
 			.slice(0, MOST_VALUES)
 	);
@@ -30,7 +27,7 @@ export function isStaffField(path: readonly string[]): boolean {
 	return staffFields.has(path.at(-1) ?? "");
 }
 
-/** Ids of the members of staff that lines of the log name. */
+/** Ids of the members of staff in log entries. */
 export function staffNamedIn(lines: readonly { before: string | null; after: string | null }[]): string[] {
 	const values = lines.flatMap(({ before, after }) => changedValues(before, after));
 	const ids = values
@@ -39,7 +36,7 @@ export function staffNamedIn(lines: readonly { before: string | null; after: str
 	return [...new Set(ids)].filter((id) => id !== "");
 }
 
-/** The values of a text of JSON by their paths, whose names are lines. */
+/** Leaves of a JSON text by path; the names of a path are joined with line breaks. */
 function leavesOf(json: string | null): Map<string, string> {
 	const leaves = new Map<string, string>();
 	if (json !== null) collect(parsed(json), [], leaves);
@@ -64,7 +61,7 @@ function collect(value: unknown, path: readonly string[], leaves: Map<string, st
 	for (const [name, inner] of entriesOf(value)) collect(inner, [...path, name], leaves);
 }
 
-/** Parts of a list are known by their id, so that one that goes does not seem to change all behind it. */
+/** Names list items by their id, so that removing one does not make all following ones look changed. */
 function entriesOf(value: object): [string, unknown][] {
 	if (!Array.isArray(value)) return Object.entries(value);
 	return value.map((item: unknown, index) => [nameOf(item) ?? String(index + 1), item]);
@@ -79,7 +76,7 @@ function nameOf(item: unknown): string | null {
 	return null;
 }
 
-/** A value that is one line; null for one that has parts of its own. */
+/** Formats a value that fits on one line; null for one with parts of its own. */
 function textOf(value: unknown, path: readonly string[]): string | null {
 	if (value === null || value === undefined) return "";
 	if (typeof value !== "object") return String(value);
@@ -101,7 +98,7 @@ function isHours(item: unknown): item is Hours {
 	return typeof item === "object" && item !== null && "firstDay" in item && "opens" in item && "closes" in item;
 }
 
-/** Days by their numbers, Monday first: the page that shows it has their names. */
+/** Weekdays as numbers, 1 is Monday; the page that shows them adds their names. */
 function hoursText({ firstDay, lastDay, opens, closes }: Hours): string {
 	return `${firstDay === lastDay ? firstDay : `${firstDay}-${lastDay}`}: ${opens}–${closes}`;
 }

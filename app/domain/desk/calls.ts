@@ -1,8 +1,8 @@
 import type { DeskAction } from "./actions";
 
 /**
- * The calls of the desk below `/api/desk`, each with what it needs. `open` is a way in, for whoever has no session yet.
- * A call without a row here cannot be registered (`worker/http/api/desk/desk.ts`), and every row is tried by every role.
+ * API calls below `/api/desk` with their required action. `open` calls need no session, as they are for signing in. A
+ * call without a row cannot be registered (`worker/http/api/desk/desk.ts`), and tests try every row with every role.
  */
 export const deskCalls = {
 	"POST /passkeys/sign-in/options": "open",

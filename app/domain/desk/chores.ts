@@ -1,4 +1,4 @@
-/** What people do for the site and nothing else can know of: they note at the desk that it is done. */
+/** Manual tasks that the site cannot detect: members of staff record them at the desk. */
 const chores = ["backup", "restore"] as const;
 export type Chore = (typeof chores)[number];
 

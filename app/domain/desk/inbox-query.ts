@@ -4,7 +4,7 @@ import { inboxForms } from "./inbox-forms";
 
 const LONGEST = 200;
 
-/** From an address; what does not fit is left out. For the server, which has the forms. */
+/** Parses the query from an address; invalid values are dropped. For the server only, which has the forms. */
 export function inboxQuery(search: URLSearchParams): InboxQuery {
 	const text = (name: string) => search.get(name)?.trim().slice(0, LONGEST) || null;
 	const view = inboxViews.find((each) => each === search.get("state")) ?? "open";

@@ -9,39 +9,39 @@ export function isInboxState(state: unknown): state is InboxState {
 	return inboxStates.some((known) => known === state);
 }
 
-/** How far a conversation has come; `lost` with one of the reasons. */
+/** Stage of a conversation; `lost` comes with a reason. */
 export const inboxStages = ["new", "contacted", "viewed", "offer", "won", "lost"] as const;
 export type InboxStage = (typeof inboxStages)[number];
 export const lostReasons = ["price", "financing", "unsuited", "elsewhere", "silent"] as const;
 export type LostReason = (typeof lostReasons)[number];
 
 /**
- * `open` is what waits for somebody today: new, seen, or to be looked at again by now. `later` waits for its day.
- * `failed` has an email or a lead that did not arrive.
+ * `open`: needs attention today: new, seen, or due again. `later`: deferred to a day. `failed`: an email or lead was
+ * not delivered.
  */
 export const inboxViews = ["open", ...inboxStates, "later", "failed", "all"] as const;
 type InboxView = (typeof inboxViews)[number];
 
-/** What a list of the inbox is narrowed to; null and '' for no narrowing. */
+/** Filters of the inbox; null or '' for no filter. */
 export type InboxQuery = {
 	view: InboxView;
 	form: InboxForm | null;
 	stage: InboxStage | null;
 	office: string | null;
-	/** The agent's address in the CRM. */
+	/** Email address of the agent in the CRM. */
 	agent: string | null;
 	property: number | null;
-	/** Assigned to the one who asks. */
+	/** Assigned to the current user. */
 	mine: boolean;
 	words: string;
-	/** Only what stands after it in the list: later pages. */
+	/** Pagination cursor: only items after it. */
 	before: InboxMark | null;
 };
 
-/** A row of the list: when it was last written in, in epoch seconds, and its id, by which those of one second are ordered. */
+/** Pagination cursor: time of the last message in epoch seconds; id breaks ties. */
 export type InboxMark = { latest: number; id: string };
 
-/** A narrowed list in an address, for links. */
+/** Query string of a filtered inbox. */
 export function inboxSearch(query: Partial<InboxQuery>): string {
 	const { view = "open", form, stage, office, agent, property, mine, words, before } = query;
 	const search = new URLSearchParams();
@@ -58,12 +58,12 @@ export function inboxSearch(query: Partial<InboxQuery>): string {
 	return text === "" ? "" : `?${text}`;
 }
 
-/** The narrowed list; with an id, beside that item. */
+/** Path of a filtered inbox; with an id, of that item next to it. */
 export function inboxPath(language: Language, query: Partial<InboxQuery>, id?: string): string {
 	return deskSectionPath("inbox", language, id) + inboxSearch(query);
 }
 
-/** How much has been written to the visitor and by the visitor: an answer is about as much of it as its writer has seen. */
+/** Number of messages to and from the visitor: tells whether the author of a reply has seen them all. */
 export function writtenIn({ notes }: { notes: readonly { kind: "note" | "reply" | "message" }[] }): number {
 	return notes.filter(({ kind }) => kind !== "note").length;
 }

@@ -1,2 +1,2 @@
-/** Background work whose absence would go unnoticed without monitoring. */
+/** Background work that would fail silently without monitoring. */
 export type LateSubject = "import" | "outbox" | "failed-emails" | "sweep" | "canary";

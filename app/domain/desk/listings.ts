@@ -1,13 +1,13 @@
 import type { FindingMessage } from "../imports/message";
 
-/** `missing`: the law asks for a mention that the record lacks. */
+/** `missing`: lacks a legally required mention. */
 export const listingViews = ["listed", "missing", "draft", "ended", "all"] as const;
 type ListingView = (typeof listingViews)[number];
 
 export type ListingQuery = {
 	view: ListingView;
 	words: string;
-	/** From 1. */
+	/** Starts at 1. */
 	page: number;
 };
 
@@ -23,7 +23,7 @@ export function listingQuery(search: URLSearchParams): ListingQuery {
 	};
 }
 
-/** The fields that a finding names as missing by law; none where it is about something else. */
+/** Fields that a finding reports as legally missing; empty for other findings. */
 export function missingFields(message: FindingMessage): readonly string[] {
 	return message.code === "mentions-missing" || message.code === "not-published" ? message.fields : [];
 }

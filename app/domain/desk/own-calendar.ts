@@ -3,10 +3,10 @@ import { validation } from "./answers";
 
 const LONGEST = 2_000;
 
-/** Why a calendar cannot be read. Each has a text, `ownCalendar.fault.…` in `desk.json`. */
+/** Reasons why a calendar cannot be read. Each has a text `ownCalendar.fault.…` in `desk.json`. */
 export type CalendarFault = "unreachable" | "gone" | "forbidden" | "tooLarge" | "unreadable" | "sealed";
 
-/** The secret address of somebody's calendar. Calendars write it with `webcal:`, too. */
+/** Secret address of a calendar; `webcal:` is accepted too. */
 export const ownCalendarSchema = z.object({
 	calendarAddress: z
 		.string(validation("calendar"))

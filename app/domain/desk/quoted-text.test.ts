@@ -25,7 +25,7 @@ test.for([
 	expect(withoutQuote(text)).toEqual({ own: text, quoted: "" });
 });
 
-// As long as an expression that goes back over its runs takes more than the runner's two minutes for.
+// Long enough for a backtracking expression to exceed the runner's two minutes.
 test.for([
 	["spaces", `--${" ".repeat(9_000)}x`],
 	["dashes", `${"-".repeat(250_000)}x`],

@@ -1,6 +1,6 @@
 /**
- * An assistant and an agent see their own and their office's, a manager every office's, an administrator also people,
- * texts and privacy.
+ * Assistants and agents see their own and their office's data, managers all offices', administrators also people, texts
+ * and privacy.
  */
 export const roles = ["assistant", "agent", "manager", "administrator"] as const;
 export type Role = (typeof roles)[number];
@@ -9,7 +9,7 @@ export function isRole(value: unknown): value is Role {
 	return roles.some((known) => known === value);
 }
 
-/** Whether nothing of the agency is narrowed to somebody's own and his office's. */
+/** Whether a role sees the data of all offices. */
 export function seesEveryOffice(role: Role): boolean {
 	return role === "manager" || role === "administrator";
 }

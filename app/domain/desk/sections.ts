@@ -5,27 +5,27 @@ import { type DeskAction, may } from "./actions";
 import type { Role } from "./roles";
 
 type Section = {
-	/** Below `/{lang}/desk/`, the same in every language. */
+	/** Slug below `/{lang}/desk/`, the same in every language. */
 	segment: string;
-	/** What opens it, and shows it in the navigation. */
+	/** Action required to open it and to see it in the navigation. */
 	see: DeskAction;
-	/** Where it stands in the navigation; `own` is beside the signed-in person's name. */
+	/** Group in the navigation; `own` is next to the signed-in person's name. */
 	group: "work" | "site" | "agency" | "own";
-	/** The folder of its screen below `app/routes/`; null while there is none: no route and no navigation. */
+	/** Folder of its screen below `app/routes/`; null for a section without route and navigation. */
 	screen: string | null;
-	/** Its items have pages of their own. */
+	/** Each item has its own page. */
 	hasItems?: true;
-	/** The forms of its page, by the value of their field `intent`, each with what it needs. */
+	/** Required action per form of its page, by the value of the field `intent`. */
 	intents: Readonly<Record<string, DeskAction>>;
 };
 
 /**
- * The sections of the desk. A row with a screen has the address `/{lang}/desk/{segment}/`, with items
- * `/{lang}/desk/{segment}/{id}/` too, a place in the navigation of those who may see it, and a test of all its rights.
+ * Sections of the desk. A row with a screen has the address `/{lang}/desk/{segment}/` (with items also
+ * `/{lang}/desk/{segment}/{id}/`), an entry in the navigation of permitted roles, and a test of its rights.
  *
- * To add a section: name its screen here, give each form an `intent` of this row, write
- * `app/routes/{screen}/route.tsx` with a loader that begins with `requireStaff(context, "{see}")` and an action made by
- * `deskAction("{key}", { intent: handler … })` (`app/features/desk/`), and its words in `locales` (`section.{key}`).
+ * To add a section: name its screen here, give each form an `intent` in its row, write `app/routes/{screen}/route.tsx`
+ * with a loader that begins with `requireStaff(context, "{see}")` and an action made by `deskAction("{key}", { intent:
+ * handler … })` (`app/features/desk/`), and its texts in `locales` (`section.{key}`).
  */
 const deskSections = {
 	inbox: {
@@ -269,12 +269,12 @@ export type IntentOf<Key extends DeskSection> = keyof (typeof deskSections)[Key]
 
 export const deskSectionKeys = keysOf(deskSections);
 
-/** A section as the table describes it, whatever it is. */
+/** Returns a section, typed without its literal values. */
 export function deskSection(key: DeskSection): Section {
 	return deskSections[key];
 }
 
-/** Sections that a role may see and that have a screen, in the order of the navigation. */
+/** Sections with a screen that a role may see, in navigation order. */
 export function sectionsFor(role: Role): DeskSection[] {
 	return deskSectionKeys.filter((key) => deskSection(key).screen !== null && may(role, deskSection(key).see));
 }
@@ -288,19 +288,19 @@ export function deskSectionPath(key: DeskSection, language: Language, id?: strin
 	return id === undefined ? section : `${section}${id}/`;
 }
 
-/** The page of whoever sent an item of the inbox. */
+/** Page of the sender of an inbox item. */
 export function deskPersonPath(item: string, language: Language): string {
 	return `${deskPath(language)}person/${item}/`;
 }
 
-/** Pages of the desk that need no account. */
+/** Desk pages that need no account. */
 export const deskDoors = { "sign-in": "desk/sign-in", invitation: "desk/invitation" } as const;
 
 export function deskDoorPath(door: keyof typeof deskDoors, language: Language): string {
 	return `${deskPath(language)}${door}/`;
 }
 
-/** Whether an address, or that of its data, is one of the desk. */
+/** Whether a path is the desk's, or its data request's. */
 export function isDeskPath(pathname: string): boolean {
 	return /^\/[a-z]{2}\/desk(?:\/[!-~]*|\.data)?$/.test(pathname);
 }

@@ -1,4 +1,4 @@
 import type { DeskSection } from "./sections";
 
-/** What the desk of a site without its agency has: the set-up, and the sections that its steps lead to. */
+/** Sections available until the agency is set up: the setup, and those that its steps link to. */
 export const sectionsOfSetup = ["setup", "brand", "people", "account"] as const satisfies readonly DeskSection[];

@@ -10,19 +10,19 @@ const WITHOUT_OFFSET = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 type Parts = { year: number; month: number; day: number; hour: string; minute: string };
 
 /**
- * A point in time from ISO 8601. A day alone is its midnight UTC, and a time without offset is read as UTC, so that the
- * result never depends on the time zone of the process. Null for an invalid date.
+ * Parses ISO 8601. A day alone is midnight UTC, and a time without offset is UTC, so that the result never depends on
+ * the process's time zone. Null for an invalid date.
  */
 export function instantOf(value: string | Date): Date | null {
 	if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value;
 	const text = value.trim();
-	// Engines parse other formats too, inconsistently.
+	// Engines also parse other formats, inconsistently.
 	if (!ISO.test(text)) return null;
 	const instant = new Date(WITHOUT_OFFSET.test(text) ? `${text.replace(" ", "T")}Z` : text);
 	return Number.isNaN(instant.getTime()) || !isCalendarDay(text.slice(0, 10)) ? null : instant;
 }
 
-/** Engines parse 2026-02-30 as 2 March; it is invalid. */
+/** Rejects 2026-02-30, which engines parse as 2 March. */
 function isCalendarDay(day: string): boolean {
 	return new Date(day).getUTCDate() === Number(day.slice(-2));
 }
@@ -48,7 +48,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
 function partsOf(value: string | Date, timeZone: string): Parts | null {
 	const instant = instantOf(value);
 	if (!instant) return null;
-	// A day, or a time without a zone, is shown as it was written.
+	// A day, or a time without offset, is shown as written.
 	const floating = typeof value === "string" && (DAY_ONLY.test(value.trim()) || WITHOUT_OFFSET.test(value.trim()));
 	const parts = formatterFor(floating ? "UTC" : timeZone).formatToParts(instant);
 	const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? "";
@@ -61,19 +61,19 @@ function partsOf(value: string | Date, timeZone: string): Parts | null {
 	};
 }
 
-/** A day as `d-m-yyyy` without padding, in the given time zone. Empty for an invalid date. */
+/** Formats a day as `d-m-yyyy` without padding, in the given time zone. Empty for an invalid date. */
 export function formatDate(value: string | Date, timeZone: string = TIME_ZONE): string {
 	const parts = partsOf(value, timeZone);
 	return parts ? `${parts.day}-${parts.month}-${parts.year}` : "";
 }
 
-/** A time of day in Brussels as `hh:mm`. Empty for an invalid date. */
+/** Formats a time of day as `hh:mm`, by default in Brussels time. Empty for an invalid date. */
 export function formatTime(value: string | Date, timeZone: string = TIME_ZONE): string {
 	const parts = partsOf(value, timeZone);
 	return parts ? `${parts.hour}:${parts.minute}` : "";
 }
 
-/** Names of a shown day, whose zone is reckoned in already. */
+/** Formats parts that are already in the target time zone. */
 function namesOf(options: Intl.DateTimeFormatOptions): (shown: Parts, language: Language) => string {
 	const formatters = new Map<Language, Intl.DateTimeFormat>();
 	return ({ year, month, day }, language) => {
@@ -87,18 +87,18 @@ const weekdayName = namesOf({ weekday: "long" });
 const shortWeekdayName = namesOf({ weekday: "short" });
 const monthName = namesOf({ month: "long" });
 
-/** Some day that is the given one of its week, as names of days need a date. 1 is Monday. */
+/** A date with the given weekday, for formatting its name. 1 is Monday. */
 export function dayOfWeek(weekday: number): string {
 	return `2024-01-0${weekday}`;
 }
 
-/** The name of a moment's day of the week in Brussels, as the language writes it within a sentence. */
+/** Name of the weekday in Brussels, as written within a sentence. */
 export function formatWeekday(value: string | Date, language: Language): string {
 	const parts = partsOf(value, TIME_ZONE);
 	return parts ? weekdayName(parts, language) : "";
 }
 
-/** A day of the week as a calendar has it: `di`. Empty for an invalid date. */
+/** Abbreviated weekday: `di`. Empty for an invalid date. */
 export function formatShortWeekday(value: string | Date, language: Language): string {
 	const parts = partsOf(value, TIME_ZONE);
 	return parts ? shortWeekdayName(parts, language) : "";
@@ -111,13 +111,13 @@ const joined: Record<Language, (day: string, time: string) => string> = {
 	de: (day, time) => `${day} um ${time} Uhr`,
 };
 
-/** A moment in Brussels: `1-12-2026 om 10:00`, `1-12-2026 à 10 h`. Empty for an invalid date. */
+/** Formats a moment in Brussels time: `1-12-2026 om 10:00`, `1-12-2026 à 10 h`. Empty for an invalid date. */
 export function formatDateTime(value: string | Date, language: Language): string {
 	const day = formatDate(value);
 	return day === "" ? "" : joined[language](day, timeOfDay(formatTime(value), language));
 }
 
-/** A day of the year: `24 november`, `1er décembre`. Empty for an invalid date. */
+/** Formats a day without year: `24 november`, `1er décembre`. Empty for an invalid date. */
 export function formatDayOfYear(value: string | Date, language: Language): string {
 	const parts = partsOf(value, TIME_ZONE);
 	if (!parts) return "";
@@ -126,13 +126,16 @@ export function formatDayOfYear(value: string | Date, language: Language): strin
 	return `${language === "fr" && parts.day === 1 ? "1er" : parts.day}\u00A0${month}`;
 }
 
-/** A day of a year as a sentence has it: `24 november 2026`. Empty for an invalid date. */
+/** Formats a day for use in a sentence: `24 november 2026`. Empty for an invalid date. */
 export function formatDateInWords(value: string | Date, language: Language): string {
 	const day = formatDayOfYear(value, language);
 	return day === "" ? "" : `${day} ${partsOf(value, TIME_ZONE)?.year}`;
 }
 
-/** A day as a sentence has it: `dinsdag 24 november`, `mardi 1er décembre`. Empty for an invalid date. */
+/**
+ * Formats a day with its weekday for use in a sentence: `dinsdag 24 november`, `mardi 1er décembre`. Empty for an
+ * invalid date.
+ */
 export function formatDayInWords(value: string | Date, language: Language): string {
 	const day = formatDayOfYear(value, language);
 	return day === "" ? "" : `${formatWeekday(value, language)}${language === "de" ? "," : ""} ${day}`;
@@ -140,7 +143,7 @@ export function formatDayInWords(value: string | Date, language: Language): stri
 
 const NOON = 12;
 
-/** A time of day as a sentence has it. */
+/** Formats a time of day for use in a sentence. */
 const timeInWords: Record<Language, (hour: number, minute: string) => string> = {
 	nl: (hour, minute) => `om ${hour}.${minute}\u00A0uur`,
 	fr: (hour, minute) => `à ${hour}\u00A0h${minute === "00" ? "" : `\u00A0${minute}`}`,
@@ -149,7 +152,10 @@ const timeInWords: Record<Language, (hour: number, minute: string) => string> = 
 	de: (hour, minute) => `um ${hour}.${minute}\u00A0Uhr`,
 };
 
-/** A moment in Brussels as a sentence has it: `dinsdag 24 november om 10.00 uur`. Empty for an invalid date. */
+/**
+ * Formats a moment in Brussels time for use in a sentence: `dinsdag 24 november om 10.00 uur`. Empty for an invalid
+ * date.
+ */
 export function formatMomentInWords(value: string | Date, language: Language): string {
 	const parts = partsOf(value, TIME_ZONE);
 	if (!parts) return "";
@@ -157,7 +163,7 @@ export function formatMomentInWords(value: string | Date, language: Language): s
 	return `${formatDayInWords(value, language)}${language === "de" ? "," : ""} ${time}`;
 }
 
-/** The calendar day in Brussels as `YYYY-MM-DD`. Throws a RangeError for an invalid date. */
+/** The calendar day in Brussels as `YYYY-MM-DD`. @throws RangeError for an invalid date */
 export function brusselsDay(instant: string | number | Date): string {
 	const parts = partsOf(typeof instant === "number" ? new Date(instant) : instant, TIME_ZONE);
 	if (!parts) throw new RangeError("not a date");

@@ -1,16 +1,16 @@
 import { spaceOf, wordsOf } from "./markup";
 
-/** Characters of a description on a card. Source: specification, section 9. */
+/** Maximum length of a description on a card. Source: specification, section 9. */
 export const DESCRIPTION_LIMIT = 250;
 
-/** A word boundary counts when it lies past this part of the limit. Source: specification, section 9. */
+/** A word boundary must lie beyond this share of the limit. Source: specification, section 9. */
 const EARLIEST_BOUNDARY = 0.8;
 
 const ELLIPSIS = "…";
 
 /**
- * The text, or its first `limit` characters and an ellipsis. The cut moves back to a word boundary where one lies past
- * 80 percent of the limit, and never splits a character in two.
+ * Returns the text, or its first `limit` characters with an ellipsis. Cuts at a word boundary if one lies beyond 80
+ * percent of the limit, and never within a surrogate pair.
  */
 export function cutDescription(text: string, limit: number = DESCRIPTION_LIMIT): string {
 	if (text.length <= limit) return text;
@@ -24,18 +24,18 @@ function isSplit(text: string, index: number): boolean {
 	return /[\uD800-\uDBFF]/.test(text.charAt(index - 1)) && /[\uDC00-\uDFFF]/.test(text.charAt(index));
 }
 
-/** Rich text as plain text on one line: tags off, entities decoded once, white space folded. */
+/** Converts HTML to plain text on one line: strips tags, decodes entities once, folds white space. */
 export function plainText(html: string): string {
 	return oneLine(wordsOf(html, spaceOf));
 }
 
-/** Soft hyphens, control characters, and what stands for an entity that is no character. */
+/** Soft hyphens, control characters, and the replacement character of invalid entities. */
 const unprintable = /[\u00AD\uFFFD]|[^\P{Cc}\s]/gu;
 
-/** A figure and its unit, and marks that stand apart from their word in French, are not parted by the end of a line. */
+/** Spaces that must not break: between a figure and its unit, and around French punctuation. */
 const boundSpace = / (?=[:;?!»%€])|(?<=«) |(?<=\d) (?=(?:m[²³]?|km|kWh|ha)(?![\p{L}\d]))/gu;
 
-/** Text without markup on one line: white space folded, none at the ends. */
+/** Folds white space of plain text into one line, and trims it. */
 export function oneLine(text: string): string {
 	return text.replace(unprintable, "").replace(/\s+/g, " ").trim().replace(boundSpace, "\u00A0");
 }

@@ -1,4 +1,4 @@
-/** A text with dots between its parts: a line may end with one, and none begins with it. */
+/** Lets lines break after a separator dot, never before it. */
 export function dotsAtEnd(text: string): string {
 	return text.replaceAll(" · ", "\u00A0· ");
 }

@@ -1,16 +1,16 @@
 import { Parser } from "htmlparser2";
 
-/** No text for people has more. At each end tag the parser looks through every element that is open. */
+/** Deeper than any real text. At each end tag the parser scans all open elements. */
 const DEEPEST = 200;
 
-/** Their content is raw text up to their own end. */
+/** Elements whose content is raw text, which is skipped. */
 const neverShown = new Set(["script", "style"]);
 
-/** In them a script would be no raw text. */
+/** Inside these, a script is not raw text. */
 const drawings = new Set(["svg", "math"]);
 
 class ShallowParser extends Parser {
-	/** From then on an element ends where it begins. */
+	/** Once set, every element is void. */
 	isFull = false;
 
 	protected override isVoidElement(name: string): boolean {
@@ -18,24 +18,24 @@ class ShallowParser extends Parser {
 	}
 }
 
-/** Elements whose edges part no words. */
+/** Inline elements, which do not separate words. */
 const inline = new Set(["a", "abbr", "b", "em", "i", "mark", "small", "span", "strong", "sub", "sup", "u"]);
 
-/** What stands in place of a tag that means nothing more to a reader: a space where it parts words. */
+/** Replacement of a tag: a space where it separates words. */
 export function spaceOf(name: string): "" | " " {
 	return inline.has(name) ? "" : " ";
 }
 
 export type MarkupReader = {
-	/** A part of what a visitor sees, entities decoded. */
+	/** Receives visible text, entities decoded. */
 	words(part: string): void;
-	/** A tag: its name in lower case, and whether it ends the element; `!` for a comment, which is an end. */
+	/** Receives a tag: its name in lower case, and whether it is an end tag; comments come as `!`, an end. */
 	edge(name: string, isEnd: boolean): void;
-	/** Of the tag that `edge` has just begun; entities decoded. */
+	/** Receives an attribute of the last start tag, entities decoded. */
 	attribute?(name: string, value: string): void;
 };
 
-/** Reads a text with markup from its beginning to its end. Elements without an end are ended with the text. */
+/** Parses markup from start to end. Unclosed elements are closed at the end. */
 export function readMarkup(html: string, reader: MarkupReader): void {
 	let isHidden = false;
 	let depth = 0;
@@ -62,9 +62,8 @@ export function readMarkup(html: string, reader: MarkupReader): void {
 }
 
 /**
- * The words of a text with markup, entities decoded.
- * @param edge what stands in place of a tag: gets its name in lower case, and whether it ends the element; `!` for a
- * comment
+ * Returns the text of markup, entities decoded.
+ * @param edge replacement of a tag: receives its name in lower case, and whether it is an end tag; `!` for a comment
  */
 export function wordsOf(html: string, edge: (name: string, isEnd: boolean) => string): string {
 	let words = "";

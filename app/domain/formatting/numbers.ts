@@ -5,7 +5,7 @@ const MOST_DECIMALS = 2;
 const plain = (maximumFractionDigits: number) => new Intl.NumberFormat("nl-BE", { maximumFractionDigits });
 const usual = plain(MOST_DECIMALS);
 
-/** What a language writes between thousands, before decimals and before the sign of a percentage. */
+/** Separators for thousands and decimals, and before a percent sign, per language. */
 const marks: Readonly<Record<Language, { thousands: string; decimals: string; percent: string }>> = {
 	nl: { thousands: ".", decimals: ",", percent: "\u00A0" },
 	fr: { thousands: "\u00A0", decimals: ",", percent: "\u00A0" },
@@ -14,8 +14,8 @@ const marks: Readonly<Record<Language, { thousands: string; decimals: string; pe
 };
 
 /**
- * A number as its language writes it, by default with at most two decimals: `1.234,5`, in English `1,234.5`. Engines differ on the
- * marks of a language, and server and browser must agree. Prices are written alike in every language.
+ * Formats a number in a language, by default with at most two decimals: `1.234,5`, in English `1,234.5`. Uses its own
+ * separators, because engines differ and server and browser must agree. Prices are formatted alike in every language.
  */
 export function formatNumber(value: number, language: Language, mostDecimals = MOST_DECIMALS): string {
 	const { thousands, decimals } = marks[language];
@@ -23,7 +23,7 @@ export function formatNumber(value: number, language: Language, mostDecimals = M
 	return text.replace(/[.,]/g, (mark) => (mark === "." ? thousands : decimals));
 }
 
-/** A percentage: `12,5 %`, with a space that does not break; in English `12.5%`. */
+/** Formats a percentage: `12,5 %` with a non-breaking space; in English `12.5%`. */
 export function formatPercent(value: number, language: Language, mostDecimals = MOST_DECIMALS): string {
 	return `${formatNumber(value, language, mostDecimals)}${marks[language].percent}%`;
 }

@@ -68,7 +68,7 @@ test("a number is dialled in its international form, which works from every coun
 	expect(internationalPhone("26 12 34 56")).toBe("+35226123456");
 	expect(internationalPhone("+352 26 12 34")).toBe("+352261234");
 	expect(internationalPhone("352261234")).toBe("+352261234");
-	// Luxembourg's own numbers around Mersch and Sandweiler begin as the codes of both countries do.
+	// Luxembourg numbers around Mersch and Sandweiler start with the digits of a country code.
 	expect(internationalPhone("32 87 22")).toBe("+352328722");
 	expect(internationalPhone("35 26 11")).toBe("+352352611");
 	expect(internationalPhone("32 9 234 56 78")).toBe("+3292345678");

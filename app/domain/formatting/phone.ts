@@ -1,12 +1,12 @@
-/** Luxembourg's numbers have no zero in front of them, Belgian ones always. */
+/** Luxembourg's national numbers have no leading 0, Belgian ones always do. */
 const BELGIUM = "+32";
 const LUXEMBOURG = "+352";
-/** Digits of a Luxembourg landline, which may begin as the code of either country does. */
+/** Maximum digits of a Luxembourg landline, which may start with the digits of a country code. */
 const LONGEST_LANDLINE = 8;
 
-/** A phone number as it is dialled from anywhere: `+3292345678`. One without a known form is left as entered. */
+/** Converts a phone number to international form: `+3292345678`. A number of unknown form is left as entered. */
 export function internationalPhone(text: string): string {
-	// A zero in brackets behind the country's code is dialled inside the country alone.
+	// A zero in brackets after the country code is dialled within the country only.
 	const number = text.replace(/(?<=\d\s*)\(0\)/, "").replace(/[^\d+]/g, "");
 	if (number.startsWith("+")) return number;
 	if (number.startsWith("00")) return `+${number.slice(2)}`;
@@ -15,16 +15,16 @@ export function internationalPhone(text: string): string {
 	return hasCode ? `+${number}` : LUXEMBOURG + number;
 }
 
-/** Digits per group, by the number of digits. Source: specification, section 5. */
+/** Digits per group, by number of digits. Source: specification, section 5. */
 const GROUPS: Readonly<Record<number, readonly number[]>> = {
 	9: [3, 2, 2, 2],
 	10: [4, 2, 2, 2],
 };
 
-/** A Belgian landline with its country's code: as many digits as a mobile number of the country has inside it. */
+/** A Belgian landline in international form: it has as many digits as a national mobile number. */
 const BELGIAN_LANDLINE = /^\+320?([1-9]\d{7})$/;
 
-/** Numbers with their country's code, in the groups people of that country write. */
+/** International numbers, in the groups that are usual in each country. */
 const INTERNATIONAL = [
 	/^(\+32)(4\d\d)(\d\d)(\d\d)(\d\d)$/,
 	/^(\+352)(6\d\d)(\d{3})(\d{3})$/,
@@ -36,7 +36,7 @@ const INTERNATIONAL = [
 ];
 
 /**
- * A phone number in groups: `0470 12 34 56`, `092 34 56 78`, `+32 470 12 34 56`. A Belgian landline is turned into its
+ * Groups a phone number: `0470 12 34 56`, `092 34 56 78`, `+32 470 12 34 56`. A Belgian landline is converted to its
  * national number first. A number of another form is left as entered.
  */
 export function displayPhone(text: string): string {

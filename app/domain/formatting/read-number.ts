@@ -1,11 +1,11 @@
-/** Thousands behind one sign, which may be a blank or an apostrophe, and decimals behind another one. */
+/** Thousands with one separator (also a blank or an apostrophe), decimals with another. */
 const GROUPED = /^(-?[1-9]\d{0,2}(?:([.,\s'’])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/;
 const PLAIN = /^(-?\d+)(?:[.,](\d+))?$/;
 
 /**
- * A number as people and systems write it: `1250`, `1.250,50`, `1,250.50`, `1 250`.
- * @param oneSign what a single sign before three digits is (`1.250`): the end of thousands, as in prices and surfaces, or
- * the decimal sign
+ * Parses a number as people and systems write it: `1250`, `1.250,50`, `1,250.50`, `1 250`.
+ * @param oneSign meaning of a single separator before three digits (`1.250`): thousands, as in prices and surfaces, or
+ * decimal
  * @returns null for anything else
  */
 export function readNumber(text: string, oneSign: "thousands" | "decimal"): number | null {

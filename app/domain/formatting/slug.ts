@@ -1,6 +1,6 @@
 import type { Language } from "../language";
 
-/** Letters that Unicode does not decompose into a base letter and a mark. */
+/** Letters that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
 	œ: "oe",
 	æ: "ae",
@@ -18,13 +18,13 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const LONGEST_SLUG = 100;
 
-/** The marker of preview mode in a path; no slug may contain it. */
+/** Marker of preview mode in a path; no slug may contain it. */
 const RESERVED_WORD = "preview";
 
-/** Letters, digits and signs that have nothing to fold; the grave accent is an apostrophe. */
+/** Text without anything to fold; a grave accent counts as an apostrophe. */
 const PLAIN = /^[ -_a-~]*$/;
 
-/** Text for comparing: lower case, accents off, ligatures spelt out, one kind of apostrophe and hyphen. */
+/** Folds text for comparison: lower case, no accents, ligatures spelled out, one kind of apostrophe and hyphen. */
 export function foldText(text: string): string {
 	const lowerCase = text.toLowerCase();
 	// Most names are plain, and an isolate folds thousands of them before its first page.
@@ -39,7 +39,7 @@ export function foldText(text: string): string {
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
 
-/** Text in lower case as its language spells it without special letters: `löwen` is `loewen` in German. */
+/** Lower-case text with its language's spelling of special letters: `löwen` is `loewen` in German. */
 function spelt(text: string, language: Language | undefined): string {
 	const lowerCase = text.normalize("NFKC").toLowerCase();
 	return language === "de" ? lowerCase.replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter) : lowerCase;
@@ -52,9 +52,9 @@ function withoutReservedWord(text: string): string {
 }
 
 /**
- * A name as a path segment: accents and punctuation off, white space, dashes, slashes and apostrophes turned into single
- * hyphens, letters a-z and digits kept. At most 100 characters; empty where nothing is left.
- * @param language of the address; German writes its umlauts with an e
+ * Converts a name to a path segment: removes accents and punctuation, turns white space, dashes, slashes and
+ * apostrophes into single hyphens, keeps a-z and digits. At most 100 characters; may be empty.
+ * @param language language of the address; German spells umlauts with an e
  */
 export function slug(text: string, language?: Language): string {
 	const words = foldText(spelt(text, language))

@@ -1,13 +1,15 @@
 import { readNumber } from "./read-number";
 
-/** What people write around the figures: a sign or a word before or after them, no cents, thousands or millions. */
+/**
+ * Allowed around the figures: a currency before or after, the dash for no cents, a suffix for thousands or millions.
+ */
 const WRITTEN =
 	/^(?:€|eur)?\s*(.*?)(?:[.,][-–]{1,2})?\s*(k|m|mio|mln|miljoen|millions?|millionen)?\s*(?:€|euros?|eur)?$/i;
 const LONGEST = 40;
 const factors: Readonly<Record<string, number>> = { k: 1e3, m: 1e6 };
 
 /**
- * An amount as visitors type it, in any of the languages and to the cent: `350000`, `350.000`, `€ 350 000`,
+ * Parses an amount as visitors type it in any of the languages, rounded to the cent: `350000`, `350.000`, `€ 350 000`,
  * `2.500,50 euro`, `350.000,-`, `350k`, `1,2m`, `1,2 miljoen`. Null for anything else.
  */
 export function typedAmount(text: string): number | null {

@@ -1,4 +1,4 @@
-/** Halves of a sign, such as of one that was cut in two, cannot stand in an address: each is replaced by U+FFFD. */
+/** Replaces lone surrogates with U+FFFD, as they cannot be encoded in an address. */
 export function wellFormed(text: string): string {
 	return text.replace(/\p{Surrogate}/gu, "\uFFFD");
 }

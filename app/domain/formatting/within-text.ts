@@ -1,11 +1,11 @@
 import type { Language } from "../language";
 
-/** A name within a sentence: in lower case, but German nouns keep their capital. */
+/** Formats a name within a sentence: lower-case first letter, except in German, where nouns keep their capital. */
 export function withinText(name: string, language: Language): string {
 	return language === "de" ? name : name.charAt(0).toLocaleLowerCase(language) + name.slice(1);
 }
 
-/** A text where a sentence begins. */
+/** Capitalises the first letter. */
 export function capitalised(text: string, language: Language): string {
 	return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }

@@ -1,7 +1,7 @@
 import { namedAreas } from "../localities/named-areas";
 import type { Names } from "../search/area-names";
 
-/** Areas that people look for a home in, with "in" the area as a sentence has it. */
+/** Areas in which people search, each with "in" as used in a sentence. */
 const within: Readonly<Record<string, { key: string; within: Names }>> = {
 	Kust: {
 		key: "coast",

@@ -5,7 +5,7 @@ import type { LandingType } from "./landing-types";
 
 type Names = Readonly<Record<Language, string>>;
 
-/** What pages call the properties of a deal; `isWhole` where that says how they are to be had, without `for sale`. */
+/** Names of a deal's properties on pages; `isWhole` when they already imply the deal, without `for sale`. */
 type DealNames = { names: Names; singulars: Names; isWhole: boolean };
 
 const dealNames: Readonly<Partial<Record<Deal, DealNames>>> = {
@@ -81,7 +81,7 @@ const dealNames: Readonly<Partial<Record<Deal, DealNames>>> = {
 	},
 };
 
-/** The deals with pages of their own, beside the types: no type of a feed has a number below nought. */
+/** Deals with their own pages, as types. Their ids are negative, which no type of a feed has. */
 export const dealTypes: readonly LandingType[] = deals.flatMap((deal, at) => {
 	const { slugs } = dealTerms[deal];
 	const known = dealNames[deal];
@@ -89,12 +89,12 @@ export const dealTypes: readonly LandingType[] = deals.flatMap((deal, at) => {
 	return [{ id: -1 - at, ids: [], deal, parent: null, webId: null, slugs, ...known }];
 });
 
-/** The number of a deal's pages among those of types; null for a deal without. */
+/** ID of a deal's pages among the types; null for a deal without pages. */
 export function dealTypeId(deal: Deal | null | undefined): number | null {
 	return dealTypes.find((type) => type.deal === deal)?.id ?? null;
 }
 
-/** Whether a part of an address is a deal's in a language. */
+/** Whether a path segment is a deal's in a language. */
 export function isDealSegment(segment: string, language: Language): boolean {
 	return dealTypes.some(({ slugs }) => slugs[language] === segment);
 }

@@ -1,37 +1,37 @@
 import type { EnergyLabel } from "../property/energy-label";
 
-/** What properties on the market ask. */
+/** Asking prices of properties on the market. */
 export type Asked = {
 	count: number;
-	/** The lowest and the highest published price, in euro; null where fewer than two have one. */
+	/** Lowest and highest published price, in euro; null when fewer than two have one. */
 	prices: { lowest: number; highest: number } | null;
-	/** The middle price per m², in euro, and of how many; null where they are too few to tell. */
+	/** Median price per m² in euro and number of properties; null when they are too few. */
 	perSquareMetre: { median: number; count: number } | null;
 };
 
-/** What the listings of a landing page amount to; those that are sold or let count for nothing but `total`. */
+/** Figures of a landing page; sold and let listings only count in `total`. */
 export type LandingFigures = {
-	/** Everything listed. */
+	/** All listings. */
 	total: number;
-	/** Still to be had. */
+	/** Listings on the market. */
 	onMarket: number;
-	/** Of those, houses and flats. */
+	/** Houses and apartments among them. */
 	homes: number;
-	/** Of what the page is about: one type, else the dwellings. */
+	/** The compared properties: one type, else the dwellings. */
 	compared: Asked;
-	/** Of each main type on the market, by its number, those with the most first. */
+	/** Each main type on the market by id, largest first. */
 	byType: (Asked & { type: number })[];
-	/** The middle price of what is compared, in euro, to a thousand; null where they are too few to tell. */
+	/** Median price of the compared properties in euro, rounded to thousands; null when they are too few. */
 	price: number | null;
-	/** For how many days the middle one has been offered; null where they are too few to tell. */
+	/** Median number of days on the market; null when there are too few. */
 	days: number | null;
-	/** How many of what is compared have which energy label, the best first. */
+	/** Number of compared properties per energy label, best first. */
 	labels: { label: EnergyLabel; count: number }[];
-	/** Of all on the market, with energy label B or better. */
+	/** Number of listings on the market with energy label B or better. */
 	goodEnergy: number;
-	/** Sold or let and still listed, the newest first. */
+	/** IDs of listings sold or let, newest first. */
 	gone: number[];
 };
 
-/** Fewer prices per m² tell of single properties. */
+/** With fewer prices per m², a median would reveal single properties. */
 export const LEAST_FOR_MEDIAN = 3;

@@ -7,26 +7,25 @@ import type { Deal } from "../property/deals";
 import { RESIDENTIAL } from "../property/kind";
 import { recordOf } from "../records";
 
-/** A type of the agency's tree with pages of its own, its houses and flats together, or a deal. */
+/** A type with its own pages: from the agency's tree, houses and apartments together, or a deal. */
 export type LandingType = {
 	id: number;
-	/** What a list is asked for. */
+	/** Type ids for the list's filter. */
 	ids: readonly number[];
-	/** The list is asked for this deal, whatever the type. */
+	/** Filters the list by this deal, whatever the type. */
 	deal?: Deal;
-	/** Its names say how it is to be had, without `for sale`. */
+	/** The names already imply the deal, without `for sale`. */
 	isWhole?: boolean;
 	/** Null for a main type. */
 	parent: number | null;
 	webId: number | null;
-	/** As a heading over several names it. */
+	/** Plural, as in a heading. */
 	names: Readonly<Record<Language, string>>;
-	/** As one of it is named. */
 	singulars: Readonly<Record<Language, string>>;
 	slugs: Readonly<Record<Language, string>>;
 };
 
-/** Houses and flats together, as people look for them. No type of a feed has this number. */
+/** ID of houses and apartments together. No type of a feed has it. */
 export const HOMES = 0;
 
 const homesNames = {
@@ -36,7 +35,7 @@ const homesNames = {
 	de: "Häuser und Wohnungen",
 } as const;
 
-/** Houses and flats with their page; none where the agency does not group its types. */
+/** Returns the type for houses and apartments; empty when the agency does not group its types. */
 export function homesType(types: readonly PropertyType[]): LandingType[] {
 	const ids = homeTypesOf(types).sort((a, b) => a - b);
 	if (ids.length === 0) return [];
@@ -50,10 +49,10 @@ export function homesType(types: readonly PropertyType[]): LandingType[] {
 }
 
 /**
- * The types with their addresses. Of two with one name in a language the first has the plain address; the address of
- * another, or of one that a place or a deal has, ends in the type's number.
+ * Returns the types with their slugs. Of several with the same name in a language, the first gets the plain slug; the
+ * others, and those whose slug a place or deal already has, end in the type's id.
  *
- * @param isTaken whether a segment is another page's in a language
+ * @param isTaken whether a segment belongs to another page in a language
  */
 export function landingTypes(
 	types: readonly PropertyType[],

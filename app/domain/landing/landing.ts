@@ -13,27 +13,30 @@ import { dealTypes, isDealSegment } from "./deal-types";
 import { HOMES, homesType, type LandingType, landingTypes } from "./landing-types";
 import { isPlaceSlug, type Place, placeOfCity, placeOfSlug } from "./places";
 
-/** What a landing page is about: a place, a type or a kind of deal, or one of these in a place. */
+/** Subject of a landing page: a place, a type or deal, or both. */
 export type Landing = { goal: Goal; type: LandingType | null; place: Place | null };
 
-/** Fewer are of no use to a search engine's visitor. */
+/** Minimum number of listings that is useful for visitors of a search engine. */
 export const LEAST_INDEXED = 3;
 
 type Listed = {
-	/** How many properties the page lists, those that are sold among them. */
+	/** Number of listings on the page, sold ones included. */
 	count: number;
-	/** Whether it listed enough within a year. */
+	/** Whether the page had enough listings within the last year. */
 	wasSeen: boolean;
-	/** Whether it leads to pages of places nearby. */
+	/** Whether it links to pages of nearby places. */
 	hasNeighbours: boolean;
 };
 
-/** Whether search engines are to know a page: one that had enough stays for a year, while it has something to say. */
+/**
+ * Whether search engines may index a page. A page that once had enough listings stays indexed for a year, while it has
+ * listings or links to neighbours.
+ */
 export function isLandingIndexed({ count, wasSeen, hasNeighbours }: Listed): boolean {
 	return count >= LEAST_INDEXED || (wasSeen && (count > 0 || hasNeighbours));
 }
 
-/** The segments below a list's address, where they may be a landing page's: one or two, the last one no number. */
+/** Returns the segments after a list's path when they can be a landing page's: one or two, the last one not an id. */
 export function landingSegments(pathname: string, language: Language): { goal: Goal; segments: string[] } | null {
 	for (const goal of goals) {
 		const list = pagePath(goalPage(goal), language);
@@ -45,14 +48,14 @@ export function landingSegments(pathname: string, language: Language): { goal: G
 	return null;
 }
 
-/** The types of the agency with their addresses. */
+/** Types with pages, with their slugs. */
 export const typesWithPages = onceFor((types: readonly PropertyType[]): readonly LandingType[] => {
 	const isTaken = (segment: string, language: Language) =>
 		isPlaceSlug(segment, language) || homesSegments[language] === segment || isDealSegment(segment, language);
 	return [...homesType(types), ...dealTypes, ...landingTypes(types, isTaken)];
 });
 
-/** The landing page at some segments; also where they are written as in another language. Null where there is none. */
+/** Finds the landing page at the given segments, also for slugs of another language. Null when there is none. */
 export function landingAt(
 	{ goal, segments }: { goal: Goal; segments: readonly string[] },
 	language: Language,
@@ -64,7 +67,7 @@ export function landingAt(
 		const type = typeOfSlug(first, language, ofGoal);
 		const place = placeOfSlug(second, language);
 		if (!type || !place) return null;
-		// A place's page is that of its houses and flats, and of what else there is.
+		// A place's own page covers its houses and apartments, and everything else.
 		return { goal, type: type.id === HOMES ? null : type, place };
 	}
 	const place = placeOfSlug(first, language);
@@ -84,7 +87,7 @@ export function landingPath({ goal, type, place }: Landing, language: Language):
 	return `${pagePath(goalPage(goal), language)}${segments.map((segment) => `${segment}/`).join("")}`;
 }
 
-/** The page of a city that is a place; the list of any other's properties. */
+/** Path of a city's landing page; for a city without one, a list filtered by it. */
 export function cityPath(goal: Goal, city: string, language: Language): string {
 	const place = placeOfCity(city);
 	if (place) return landingPath({ goal, type: null, place }, language);
@@ -97,7 +100,7 @@ export function landingPaths(landing: Landing): Record<Language, string> {
 
 type LandingFilters = Pick<Search, "types" | "cities"> & Partial<Pick<Search, "deals">>;
 
-/** The list's filters that a landing page stands for. */
+/** List filters equivalent to a landing page. */
 export function landingFilters({ type, place }: Landing, language: Language): LandingFilters {
 	return {
 		types: type ? [...type.ids] : [],
@@ -106,7 +109,7 @@ export function landingFilters({ type, place }: Landing, language: Language): La
 	};
 }
 
-/** Whether a search is a landing page's and nothing else, its page aside. */
+/** Whether a search is exactly a landing page's, apart from the page number. */
 export function isLandingAlone(search: Search, filters: LandingFilters): boolean {
 	const rest: Search = {
 		...search,
@@ -117,7 +120,7 @@ export function isLandingAlone(search: Search, filters: LandingFilters): boolean
 	return !isFiltered(rest) && rest.sort === firstSort;
 }
 
-/** Where a list with these parameters and no others has a page of its own: a place's, or that of houses and flats. */
+/** Returns the landing page for exactly these parameters: a place's, or the one for houses and apartments. */
 export function landingOfSearch(search: Search, goal: Goal, types: readonly LandingType[]): Landing | null {
 	const asked = searchParams(search, { goal: undefined }).toString();
 	const isAlone = (only: Partial<Search>) => searchParams({ ...emptySearch(), ...only }).toString() === asked;

@@ -1,29 +1,29 @@
 import type { Language } from "../language";
 
-/** Asking prices or rents per m² of the dwellings in one municipality, in euro. */
+/** Asking prices or rents per m² of dwellings in a municipality, in euro. */
 export type MunicipalityPrices = {
-	/** Its official code. */
+	/** Official code of the municipality. */
 	code: string;
 	median: number;
-	/** A quarter of the dwellings ask less than `low`, a quarter more than `high`. */
+	/** First quartile; `high` is the third. */
 	low: number;
 	high: number;
 	count: number;
 };
 
-/** A table of fewer municipalities compares nothing: search engines leave it out. */
+/** Smaller tables are not indexed by search engines, as they compare nothing. */
 export const LEAST_MUNICIPALITIES = 3;
 
 const orders = ["name", "-name", "price", "-price", "count", "-count"] as const;
 export type PriceOrder = (typeof orders)[number];
 export type PriceColumn = "name" | "price" | "count";
 
-/** The order that an address asks for; by name where it asks for none that there is. */
+/** Parses the order in an address; by name by default. */
 export function priceOrderOf(text: string | null): PriceOrder {
 	return orders.find((order) => order === text) ?? "name";
 }
 
-/** The order of a column's link: names from A on, numbers from the highest on, and the other way at a second click. */
+/** Order for a column's link: first names ascending and numbers descending, then reversed. */
 export function nextOrder(column: PriceColumn, current: PriceOrder): PriceOrder {
 	const first: PriceOrder = column === "name" ? "name" : `-${column}`;
 	const second: PriceOrder = column === "name" ? "-name" : column;
@@ -35,7 +35,7 @@ export function directionOf(column: PriceColumn, current: PriceOrder): "ascendin
 	return current === `-${column}` ? "descending" : null;
 }
 
-/** In the order asked for, equal ones by name. */
+/** Sorts rows; ties by name. */
 export function inPriceOrder<Row extends { name: string; median: number; count: number }>(
 	rows: readonly Row[],
 	order: PriceOrder,

@@ -13,18 +13,21 @@ import {
 import { areasWithPages } from "./areas";
 import { placeOfCity, placeOfSlug, places } from "./places";
 
-/** Before the name of a province that a municipality has too. */
+/** Prefix of a province that shares its name with a municipality. */
 const provinceWords: Names = { nl: "provincie", fr: "province", en: "province-of", de: "provinz" };
 
 const plainSlugs = (names: Names): Names => inEveryLanguage((language) => slug(names[language], language));
 
-/** How many municipalities have a name in a language. */
+/** Number of municipalities with the same name in a language. */
 const counts = inEveryLanguage((language) => {
 	const all = localities.map((locality) => slug(nameInSearch(locality)[language], language));
 	return new Map(all.map((each) => [each, all.filter((other) => other === each).length]));
 });
 
-/** Of two with one name in a language, the one that is called so in all of them has the plain address. */
+/**
+ * Of several municipalities with the same name in a language, the one with that name in all languages gets the plain
+ * slug.
+ */
 function addressesOfMunicipalities(): [string, Names][] {
 	return localities.map((locality) => {
 		const names = nameInSearch(locality);
@@ -64,7 +67,7 @@ function keyOf({ kind, codes, names }: LocalityMeant): string | undefined {
 	return area && `area-${area.key}`;
 }
 
-/** Every name that the search knows, with the place that it means. */
+/** Every name known to the search, by its place. */
 function namesByPlace(): Map<string, string[]> {
 	const found = new Map<string, string[]>();
 	for (const name of new Set(localitiesMeant().flatMap(comparableNames))) {
@@ -75,7 +78,7 @@ function namesByPlace(): Map<string, string[]> {
 	return found;
 }
 
-/** After a change of names, `npx vitest -u` writes the file anew; an address that is gone then goes into `formerSlugs`. */
+/** After a change of names, `npx vitest -u` rewrites the file; slugs that disappear then go into `formerSlugs`. */
 test("addresses and names of places are those that follow from the names", async () => {
 	const names = namesByPlace();
 	const rows = addresses.map(([key, { nl, fr, de, en }]) => {

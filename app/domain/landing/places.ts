@@ -9,30 +9,30 @@ import { areaNamed, comparable, nameInSearch, withZip } from "../search/locality
 import { areasWithPages } from "./areas";
 import rows from "./places.json" with { type: "json" };
 
-/** A municipality, a province, a region or an area that people name, with pages of its own. */
+/** A municipality, province, region or named area with its own pages. */
 export type Place = {
 	kind: "municipality" | "province" | "region" | "area";
-	/** A municipality's official code, a province's English name, `region-` or `area-` and its name. */
+	/** A municipality's official code, a province's English name, or `region-` or `area-` followed by its name. */
 	key: string;
 	names: Names;
-	/** "In" the place, as a sentence has it: `in Gent`, `à Gand`, `au Rœulx`. */
+	/** The name with "in", as used in a sentence: `in Gent`, `à Gand`, `au Rœulx`. */
 	within: Names;
-	/** The place in an address. */
+	/** Slugs of the place. */
 	slugs: Names;
-	/** What the `city` parameter of a list takes for it. */
+	/** Value for the `city` parameter of a list. */
 	city: Names;
-	/** The official codes of its municipalities. */
+	/** Official codes of its municipalities. */
 	codes: readonly string[];
-	/** English name of its province or canton; a province's is its own, and of what is larger it is empty. */
+	/** English name of the province or canton; empty for a larger place. */
 	province: string;
-	/** Of a municipality. */
+	/** Set for a municipality. */
 	centre: Point | null;
 };
 
-/** Addresses of names that no language has any more, with the keys of their places. */
+/** Former slugs with the keys of their places. */
 const formerSlugs: Readonly<Record<string, string>> = { "brussels-city": "21004", wallonien: "region-wallonia" };
 
-/** A row: key, the address in each language (one, or nl|fr|de|en), and the names that mean the place, as they are compared. */
+/** A row: key, slug per language (one, or nl|fr|de|en), and the normalised names of the place. */
 type Row = { key: string; slugs: Names; meant: readonly string[] };
 
 const readRows = once((): ReadonlyMap<string, Row> => {
@@ -44,13 +44,13 @@ const readRows = once((): ReadonlyMap<string, Row> => {
 	return new Map(read);
 });
 
-/** Of each language: its own addresses, with the keys of their places. */
+/** Keys of places by slug, per language. */
 const bySlug = once((): Readonly<Record<Language, ReadonlyMap<string, string>>> => {
 	const all = [...readRows().values()];
 	return inEveryLanguage((language) => new Map(all.map(({ key, slugs }) => [slugs[language], key])));
 });
 
-/** Every name that means a place, with its key. */
+/** Keys of places by normalised name. */
 const byName = once((): ReadonlyMap<string, string> => {
 	const all = [...readRows().values()];
 	return new Map(all.flatMap(({ key, meant }) => meant.map((name): [string, string] => [name, key])));
@@ -58,10 +58,10 @@ const byName = once((): ReadonlyMap<string, string> => {
 
 const byCode = once((): ReadonlyMap<string, Locality> => new Map(localities.map((each) => [each.code, each])));
 
-/** Made when they are asked for: most pages name a few. */
+/** Cache, filled on demand: most pages name only a few places. */
 const made = new Map<string, Place>();
 
-/** Addresses of other languages, of names that were written otherwise, and those before German had its umlauts. */
+/** Fallback slugs: of other languages, of former spellings, and German ones from before umlauts were spelled out. */
 const bySlugOfOld = once((): ReadonlyMap<string, Place> => {
 	const old = new Map<string, Place>();
 	for (const place of places()) {
@@ -102,7 +102,7 @@ function municipality(locality: Locality, slugs: Names): Place {
 		names,
 		within: inEveryLanguage((language) => within(names[language], language)),
 		slugs,
-		// The name where it means this municipality alone, else the name with the postcode.
+		// The name if it is unambiguous, else the name with the postcode.
 		city: inEveryLanguage((language) => (means(names[language], code) ? names[language] : withZip(locality))),
 		codes: [code],
 		province,
@@ -114,7 +114,7 @@ function means(name: string, key: string): boolean {
 	return byName().get(comparable(name)) === key;
 }
 
-/** Before the name of a province that a municipality has too. */
+/** Prefix of a province that shares its name with a municipality. */
 const PROVINCE: Names = { nl: "provincie", fr: "province", en: "province-of", de: "provinz" };
 
 function provincePlace({ province, names, within }: (typeof provinces)[number], slugs: Names): Place {
@@ -154,7 +154,7 @@ function largePlace(
 	return { kind, key: keyOf(kind, name), ...own, city: own.names, province: "", centre: null };
 }
 
-/** As addresses were written before an apostrophe parted words. */
+/** Former spelling of slugs, where an apostrophe did not separate words. */
 function unparted(name: string): string {
 	return slug(name.replace(/['’]/g, ""));
 }
@@ -172,18 +172,18 @@ export function placeOf(key: string): Place | null {
 	return place;
 }
 
-/** The place of a segment in the addresses of a language; also where it is written as in another one, or as of old. */
+/** Finds the place of a slug in a language, also by another language's or a former slug. */
 export function placeOfSlug(segment: string, language: Language): Place | null {
 	const key = bySlug()[language].get(segment);
 	return key === undefined ? (bySlugOfOld().get(segment) ?? null) : placeOf(key);
 }
 
-/** Whether a segment is a place's own in the addresses of a language. */
+/** Whether a segment is a place's own slug in a language. */
 export function isPlaceSlug(segment: string, language: Language): boolean {
 	return bySlug()[language].has(segment);
 }
 
-/** The place that the `city` parameter means; null for villages and names that are no place's. */
+/** Finds the place of a `city` value; null for villages and unknown names. */
 export function placeOfCity(city: string): Place | null {
 	const key = byName().get(comparable(city));
 	return key === undefined ? null : placeOf(key);

@@ -1,10 +1,10 @@
 import type { Point } from "./geo";
 
 const METRES_PER_DEGREE = 111_195;
-/** Precision of a shape's coordinates, in parts of a degree: about a metre. */
+/** Precision of coordinates, as parts of a degree: about a metre. */
 const PRECISION = 1e5;
 
-/** The corners of a ring around a point, evenly spread, as a circle of that radius (in metres) is drawn. */
+/** Corners of a polygon that approximates a circle. Radius in metres. */
 export function circleAround(centre: Point, radius: number, corners = 48): Point[] {
 	const latitudeStep = radius / METRES_PER_DEGREE;
 	const longitudeStep = latitudeStep / Math.cos((centre.latitude * Math.PI) / 180);

@@ -67,7 +67,7 @@ test("any text is a line of points on earth or none", () => {
 	]);
 });
 
-/** The winding number, an algorithm independent of the one under test: how often the ring goes round the point. */
+/** Winding number, as an independent algorithm to compare with. */
 function windsAround(point: Point, ring: readonly Point[]): boolean {
 	let winding = 0;
 	ring.forEach((a, index) => {
@@ -81,7 +81,7 @@ function windsAround(point: Point, ring: readonly Point[]): boolean {
 	return winding !== 0;
 }
 
-/** A ring that never crosses itself: corners in order of their direction from the middle. */
+/** A ring that never crosses itself: corners sorted by direction from the centre. */
 const simpleRing = fc
 	.array(
 		fc.record({

@@ -1,33 +1,30 @@
 /** A geographic point, in degrees (WGS 84). */
 export type Point = { latitude: number; longitude: number };
 
-/** A rectangle in degrees; it never crosses the date line. */
+/** A rectangle in degrees; never crosses the date line. */
 export type Box = { west: number; south: number; east: number; north: number };
 
 const EARTH_RADIUS_METRES = 6_371_008.8;
-/** No point is nearer than so many metres for each degree of latitude between. */
+/** Lower bound of the metres per degree of latitude. */
 export const METRES_PER_LATITUDE = 111_000;
 const METRES_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_METRES;
 
-/** Radius of the circle shown for a hidden address; the true point is always inside it. */
+/** Radius of the circle for a hidden address; it always contains the true point. */
 export const HIDDEN_RADIUS_METRES = 500;
 
-/** A hidden address moves 200 to 500 m; the margins keep rounding from leaving that range. */
+/** Hidden addresses are shifted by 200 to 500 m; margins allow for rounding. */
 const SHORTEST_SHIFT_METRES = 205;
 const LONGEST_SHIFT_METRES = 495;
 
 const POLYLINE_FACTOR = 1e5;
-/** Six groups of five bits hold the largest step there is, from -180 to 180 degrees. */
+/** Six groups of five bits hold the largest step, from -180 to 180 degrees. */
 const LONGEST_POLYLINE_NUMBER = 6;
 
 export function isOnEarth(point: Point): boolean {
 	return Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180;
 }
 
-/**
- * The points of an encoded polyline (Google's algorithm, five decimals); null for invalid text. Empty text has no
- * points.
- */
+/** Decodes a polyline (Google's algorithm, five decimals); null for invalid text. Empty text gives no points. */
 export function decodePolyline(text: string): Point[] | null {
 	const numbers: number[] = [];
 	let value = 0;
@@ -66,7 +63,7 @@ function encodeNumber(value: number): string {
 	return text + String.fromCharCode(rest + 63);
 }
 
-/** Points as an encoded polyline (Google's algorithm), rounded to five decimals. */
+/** Encodes points as a polyline (Google's algorithm), rounded to five decimals. */
 export function encodePolyline(points: readonly Point[]): string {
 	let latitude = 0;
 	let longitude = 0;
@@ -82,8 +79,8 @@ export function encodePolyline(points: readonly Point[]): string {
 }
 
 /**
- * Whether a point lies inside a ring, by the even-odd rule; the ring may be closed or open. A point exactly on an edge
- * belongs to one of the two sides, always the same one.
+ * Whether a point is inside a ring (open or closed), by the even-odd rule. A point exactly on an edge is consistently
+ * assigned to one of its sides.
  */
 export function pointInPolygon(point: Point, ring: readonly Point[]): boolean {
 	let isInside = false;
@@ -97,7 +94,7 @@ export function pointInPolygon(point: Point, ring: readonly Point[]): boolean {
 	return isInside;
 }
 
-/** The smallest box around the points; null where there are none. */
+/** Bounding box of the points; null without points. */
 export function boundsOf(points: readonly Point[]): Box | null {
 	const first = points[0];
 	if (!first) return null;
@@ -116,7 +113,7 @@ export function boundsOf(points: readonly Point[]): Box | null {
 	return box;
 }
 
-/** Whether a point lies in the box or on its border. */
+/** Whether a point is in the box or on its border. */
 export function boxContains(box: Box, point: Point): boolean {
 	return (
 		point.longitude >= box.west &&
@@ -130,7 +127,7 @@ function radians(degrees: number): number {
 	return (degrees * Math.PI) / 180;
 }
 
-/** The distance over the earth's surface, in metres (haversine). */
+/** Great-circle distance in metres (haversine). */
 export function distanceMetres(a: Point, b: Point): number {
 	const halfLatitude = Math.sin(radians(b.latitude - a.latitude) / 2);
 	const halfLongitude = Math.sin(radians(b.longitude - a.longitude) / 2);
@@ -138,11 +135,11 @@ export function distanceMetres(a: Point, b: Point): number {
 	return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Eight points of the compass, clockwise. */
+/** Compass directions, clockwise. */
 const directions = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
 export type Direction = (typeof directions)[number];
 
-/** Where a near point lies, seen from another. */
+/** Direction of a nearby point from another. */
 export function directionTo(from: Point, to: Point): Direction {
 	const east = (to.longitude - from.longitude) * Math.cos(radians(from.latitude));
 	const turn = Math.atan2(east, to.latitude - from.latitude) / (2 * Math.PI);
@@ -150,15 +147,15 @@ export function directionTo(from: Point, to: Point): Direction {
 	return directions[(Math.round(turn * length) + length) % length] ?? "n";
 }
 
-/** A number from 0 up to but not including 1, from four bytes. */
+/** A number in [0, 1) from four bytes. */
 function fraction(bytes: Uint8Array, offset: number): number {
 	return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(offset) / 2 ** 32;
 }
 
 /**
- * The point shown for a hidden address: the true one moved 200 to 500 m, evenly over the ring, in a direction and
- * by a distance derived from `bytes`: at least eight bytes of an HMAC of the point with a secret, so that the
- * shift is stable, equal for all properties at one point, and not reversible. Throws a RangeError for fewer bytes.
+ * The point shown for a hidden address: the true one shifted by 200 to 500 m, uniformly over the ring. Direction and
+ * distance derive from `bytes`: at least eight bytes of an HMAC of the point with a secret, so that the shift is
+ * stable, equal for all properties at one point, and irreversible. @throws RangeError for fewer bytes
  */
 export function shiftPoint(point: Point, bytes: Uint8Array): Point {
 	const direction = 2 * Math.PI * fraction(bytes, 0);

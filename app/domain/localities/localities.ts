@@ -3,19 +3,19 @@ import rows from "./localities.json" with { type: "json" };
 
 /** A Belgian municipality (2025 mergers included) or a Luxembourg commune. */
 export type Locality = {
-	/** The official code: NIS in Belgium, `LU` and four digits in Luxembourg. */
+	/** Official code: NIS in Belgium, `LU` and four digits in Luxembourg. */
 	code: string;
 	country: "BE" | "LU";
 	names: Readonly<Record<Language, string>>;
 	region: "flanders" | "brussels" | "wallonia" | "luxembourg";
-	/** The Belgian province, "Brussels", or the Luxembourg canton, in English. */
+	/** Belgian province, "Brussels", or Luxembourg canton, in English. */
 	province: string;
-	/** A centre point in degrees, WGS 84. */
+	/** Centre in degrees, WGS 84. */
 	lat: number;
 	lng: number;
 	/** The main postcode. */
 	zip: string;
-	/** Every postcode with a locality inside; in Luxembourg, which has one for each street, only the main one. */
+	/** All postcodes in the municipality; only the main one in Luxembourg, where every street has its own. */
 	zips: string[];
 };
 

@@ -3,10 +3,10 @@ import type { Search } from "../search/search";
 import { localities } from "./localities";
 import { readZip } from "./zip";
 
-/** A locality of a search, as a chip shows it. */
+/** A locality of a search, as shown on a chip. */
 export type ChosenLocality = { label: string; zips: string[] };
 
-/** The postcodes of a search, grouped by municipality where the search has all of its postcodes. */
+/** Groups a search's postcodes by municipality when all of its postcodes are included. */
 export function chosenLocalities(zips: readonly string[], language: Language): ChosenLocality[] {
 	if (zips.length === 0) return [];
 	const wanted = new Set(zips);
@@ -27,7 +27,7 @@ export function chosenLocalities(zips: readonly string[], language: Language): C
 	return chosen.sort((a, b) => (a.label < b.label ? -1 : 1));
 }
 
-/** Postcodes typed as cities, with nothing else, are postcodes; null where there is nothing to change. */
+/** Moves postcodes typed as cities to `zips`; null unless all cities are postcodes. */
 export function localityTyped({ cities, zips }: Search): Partial<Search> | null {
 	const typed = cities.map((city) => readZip(city).zip);
 	if (typed.length === 0 || !typed.every((zip) => /^\d{4}$/.test(zip))) return null;

@@ -3,13 +3,13 @@ import { distanceMetres, type Point } from "./geo";
 import { localities } from "./localities";
 import { type Region, regions } from "./region";
 
-/** Its point is the middle of the municipality. */
+/** The point is the municipality's centre. */
 export type TreeLocality = Point & { code: string; name: string; zips: string[] };
-/** A Belgian province or a Luxembourg canton, by its English name, which is a key of the texts. */
+/** A Belgian province or Luxembourg canton; its English name is a text key. */
 export type TreeProvince = { province: string; localities: TreeLocality[] };
 export type TreeRegion = { region: Region; provinces: TreeProvince[] };
 
-/** All municipalities by region and province, named and in order in one language. */
+/** All municipalities by region and province, named and sorted in one language. */
 export function localityTree(language: Language): TreeRegion[] {
 	const { compare } = new Intl.Collator(language);
 	return regions.map((region) => {
@@ -33,7 +33,7 @@ export function localityTree(language: Language): TreeRegion[] {
 
 const METRES_PER_KM = 1_000;
 
-/** The municipalities that are meant, and those whose middle lies within some kilometres of one of theirs. */
+/** Returns the given municipalities and all others whose centre lies within a distance of one of theirs. */
 export function localitiesWithin<Of extends Point>(all: readonly Of[], meant: readonly Of[], kilometres: number): Of[] {
 	const metres = kilometres * METRES_PER_KM;
 	return all.filter((each) => meant.some((middle) => each === middle || distanceMetres(middle, each) <= metres));

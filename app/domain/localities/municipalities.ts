@@ -12,7 +12,7 @@ type Tables = {
 
 let tables: Tables | undefined;
 
-/** Built on first use: most requests do not need them. */
+/** Builds the tables on first use: most requests do not need them. */
 function lookUp(): Tables {
 	tables ??= {
 		byZip: grouped((locality) => locality.zips),
@@ -31,8 +31,8 @@ function grouped(keysOf: (locality: Locality) => Iterable<string>): Map<string, 
 }
 
 /**
- * The municipalities that an address lies in: in Belgium those of its postcode; in Luxembourg, where every street has a
- * postcode of its own, those of its city's name in any language. @param cities folded
+ * Municipalities of an address: by postcode in Belgium; by the city's name in any language in Luxembourg, where every
+ * street has its own postcode. @param cities folded
  */
 export function municipalitiesOf(region: Region | null, zip: string | null, cities: readonly string[]): Locality[] {
 	const { byZip, byName } = lookUp();
@@ -43,8 +43,8 @@ export function municipalitiesOf(region: Region | null, zip: string | null, citi
 }
 
 /**
- * The official code of the one municipality that an address lies in: by its postcode, of several the one of its city's
- * name; by the name alone where the postcode says nothing. Null where it is none, or not clear. @param cities folded
+ * Official code of an address's municipality: by postcode, with the city's name to choose among several; in Belgium by
+ * name alone when the postcode matches none. Null when unknown or ambiguous. @param cities folded
  */
 export function municipalityCode(region: Region | null, zip: string | null, cities: readonly string[]): string | null {
 	const isNamed = ({ names }: Locality) => Object.values(names).some((name) => cities.includes(foldText(name)));
@@ -55,16 +55,16 @@ export function municipalityCode(region: Region | null, zip: string | null, citi
 	return named.length === 1 ? (named[0]?.code ?? null) : null;
 }
 
-/** The municipalities with these codes or names; unknown ones are left out. */
+/** Municipalities with these codes or names; unknown ones are left out. */
 export function municipalitiesNamed(codesOrNames: readonly string[]): Locality[] {
 	const { byCode, byName } = lookUp();
 	return codesOrNames.flatMap((text) => byCode.get(text) ?? byName.get(foldText(text)) ?? []);
 }
 
 /**
- * The reading of a postcode: Luxembourg's where it has its letter, else Belgium's where it has one, unless all other
- * localities of the search are in Luxembourg. A postcode in neither list may be a street's in Luxembourg or a new one in
- * Belgium, and matches both.
+ * Interprets a postcode: Luxembourg's with its prefix; else Belgium's if it exists there, unless all other localities
+ * of the search are in Luxembourg. A postcode in neither table may be a Luxembourg street's or a new Belgian one, and
+ * matches both.
  */
 export function zipsMeant(zip: string, beside: readonly Locality[]): string[] {
 	if (readZip(zip).countryId === countryIds.luxembourg) return [zip];

@@ -1,16 +1,16 @@
 import type { Language } from "../language";
 
 /**
- * Areas that people name and no authority bounds, as the municipalities that are commonly counted among them. Sources:
- * the tourist boards of the areas (Westtoer, Ardenne, Toerisme Vlaams-Brabant, Ostbelgien, Visit Luxembourg), the law of
- * 1963 on the languages for the Flemish periphery; municipalities as merged in 2025.
+ * Named areas without official boundaries, as the municipalities commonly counted among them. Sources: the tourist
+ * boards of the areas (Westtoer, Ardenne, Toerisme Vlaams-Brabant, Ostbelgien, Visit Luxembourg), the law of 1963 on
+ * the languages for the Flemish periphery; municipalities as merged in 2025.
  */
 export type NamedArea = {
 	names: Readonly<Record<Language, string>>;
 	also: readonly string[];
-	/** By one of their names in the table of municipalities. */
+	/** Each by one of its names in the table of municipalities. */
 	municipalities: readonly string[];
-	/** Postcodes beside them. */
+	/** Additional postcodes. */
 	zips: readonly string[];
 };
 
@@ -130,7 +130,7 @@ export const namedAreas: readonly NamedArea[] = [
 	),
 ];
 
-/** Second names of municipalities, beside those of the table: by one of those. */
+/** Aliases of municipalities, by one of their names in the table. */
 export const municipalityAliases: Readonly<Record<string, string>> = {
 	Brussel:
 		"Bxl|BXL|Bruxelles-Ville|Brussel-Stad|Brussels City|City of Brussels|Stadt Brüssel|Brüssel-Stadt|Ville de Bruxelles|1000 Brussel|Bruxelles 1000",

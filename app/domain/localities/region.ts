@@ -18,8 +18,8 @@ const BELGIAN_RANGES = [
 ] as const;
 
 /**
- * The region whose rules apply to an address. The country decides first, because Luxembourg uses the postcodes
- * 1000-9999 too; a missing country is Belgium. Null where neither decides it.
+ * Region whose rules apply to an address. The country is checked first, because Luxembourg also uses the postcodes
+ * 1000-9999; a missing country means Belgium. Null when unknown.
  */
 export function regionOf(countryId: number | null | undefined, zip: string | null | undefined): Region | null {
 	if (countryId === countryIds.luxembourg) return "luxembourg";

@@ -1,6 +1,6 @@
 import type { Language } from "../language";
 
-/** "In" a place, as a sentence has it: `in Gent`, `au Rœulx`, `aux Bons Villers`, `à La Louvière`. */
+/** The name with "in", as used in a sentence: `in Gent`, `au Rœulx`, `aux Bons Villers`, `à La Louvière`. */
 export function within(name: string, language: Language): string {
 	if (language === "fr") {
 		if (name.startsWith("Le ")) return `au ${name.slice(3)}`;

@@ -1,11 +1,11 @@
 import { type CountryCode, countryIds } from "./country.ts";
 
-/** Four digits, with or without the letters of the country before them. No two runs of blanks stand beside each other. */
+/** Four digits with an optional country prefix. No two runs of blanks are adjacent, to avoid backtracking. */
 const WRITTEN = /^(?:(BE?|LU?)\s*(?:[-–.]\s*)?)?([1-9]\d{3})$/i;
 
 /**
- * A postcode as people write it (`L-1611`, `LU 1611`, `B-9000`, `9000`): the postcode itself, and the country that its
- * letters name, as an identifier of the agency's system. Any other text is passed on without blanks around it.
+ * Parses a postcode as people write it (`L-1611`, `LU 1611`, `B-9000`, `9000`) into the postcode and the country id of
+ * its prefix. Other text is returned trimmed.
  */
 export function readZip(text: string): { zip: string; countryId: number | null } {
 	const [, letters, digits] = WRITTEN.exec(text.trim()) ?? [];
@@ -14,9 +14,7 @@ export function readZip(text: string): { zip: string; countryId: number | null }
 	return { zip: digits, countryId: /^b/i.test(letters) ? countryIds.belgium : countryIds.luxembourg };
 }
 
-/**
- * A postcode that is unique across countries: both use 1000 to 9999, so Luxembourg's carry the country prefix `L`.
- */
+/** Makes a postcode unique across countries: both use 1000 to 9999, so Luxembourg's get the prefix `L-`. */
 export function zipIn(country: CountryCode, zip: string): string {
 	return country === "LU" ? `L-${zip}` : zip;
 }
