@@ -1,12 +1,12 @@
 import { DAY_SECONDS } from "./durations";
 import type { Language } from "./language";
 
-/** Remembers the language that a visitor chose. */
+/** Stores the language that a visitor chose. */
 export const LANGUAGE_COOKIE = "language";
 
 const LIFE_SECONDS = 30 * DAY_SECONDS;
 
-/** The `Set-Cookie` header that remembers a language. `secure` is false on plain http. */
+/** Builds the `Set-Cookie` header for a language. `secure` is false on plain http. */
 export function languageCookie(language: Language, secure: boolean): string {
 	return `${LANGUAGE_COOKIE}=${language}; Max-Age=${LIFE_SECONDS}; Path=/; HttpOnly;${secure ? " Secure;" : ""} SameSite=Lax`;
 }

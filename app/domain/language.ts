@@ -1,6 +1,6 @@
 import { recordOf } from "./records.ts";
 
-/** Every language the product is written in, the main one first. */
+/** Languages of the product, main one first. */
 export const languages = ["nl", "fr", "en", "de"] as const;
 
 export type Language = (typeof languages)[number];
@@ -9,17 +9,17 @@ export function isLanguage(value: unknown): value is Language {
 	return languages.some((known) => known === value);
 }
 
-/** As `Intl` is to write it: "en" alone is American, with the month first and a comma before "and". */
+/** Locale for `Intl`: plain "en" is American, with the month first and a comma before "and". */
 export function localeOf(language: string): string {
 	return language === "en" ? "en-GB" : language;
 }
 
-/** A text by language code, or one text that serves for every language. */
+/** A text by language code, or one text for all languages. */
 export type Multilingual = string | Record<string, string | null>;
 
 /**
- * The text in the page's language, else in the record's own, else in the default one, else in any.
- * Blank texts count as missing. Null where there is none at all.
+ * Returns the text in the page's language, else in the record's own, the default, or any language. Blank texts count as
+ * missing. Null when there is none.
  */
 export function pickText(
 	text: Multilingual | null | undefined,
@@ -36,19 +36,19 @@ export function pickText(
 	return null;
 }
 
-/** A word or a short text that is not among those of the site. */
+/** A word or short text outside the locale files. */
 export type Words = Readonly<Record<Language, string>>;
 
 export function words(nl: string, fr: string, en: string, de: string): Words {
 	return { nl, fr, en, de };
 }
 
-/** The same thing in each language. */
+/** Builds a value for each language. */
 export function inEveryLanguage<Value>(write: (language: Language) => Value): Record<Language, Value> {
 	return recordOf(languages, write);
 }
 
-/** A language's name in another one: `Duits`, `allemand`. */
+/** Name of a language in another one: `Duits`, `allemand`. */
 export function languageName(language: Language, within: Language): string {
 	return new Intl.DisplayNames(within, { type: "language" }).of(language) ?? language;
 }

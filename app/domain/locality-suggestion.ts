@@ -1,24 +1,24 @@
-/** A suggested locality for a text, with its search parameters. */
+/** A locality suggested for a text, with its search parameters. */
 export type LocalitySuggestion = {
 	kind: "municipality" | "postcode" | "province" | "region";
-	/** In the page's language; of a postcode with its municipality or part. */
+	/** In the page's language; for a postcode, with its municipality or part. */
 	name: string;
 	zips: string[];
-	/** The number of listings there, with the other filters of the search. */
+	/** Number of listings there, with the search's other filters. */
 	listings: number;
-	/** The spelling that was found, where it is another one. */
+	/** The spelling that matched, if different from the name. */
 	also: string | null;
-	/** What the `city` parameter takes for it; null for what is no place. */
+	/** Value for the `city` parameter; null for anything else than a place. */
 	city: string | null;
-	/** It is only nearly called so: to be asked, not taken. */
+	/** A near match: needs confirmation by the visitor. */
 	isGuess?: true;
 };
 
-/** A street, or an agency's reference, of listed properties: text to look for. */
+/** A street or an agency's reference of listed properties, used as search text. */
 export type AddressSuggestion = Omit<LocalitySuggestion, "kind"> & { kind: "street" | "reference" };
 
-/** A street of listed properties in a form's address, with its postcode and, as `also`, where it is. */
+/** A street of listed properties, for the address in a form, with its postcode and, in `also`, its city. */
 export type StreetSuggestion = Omit<LocalitySuggestion, "kind"> & { kind: "street" };
 
-/** What the search field suggests. */
+/** A suggestion of the search field. */
 export type SearchSuggestion = LocalitySuggestion | AddressSuggestion;

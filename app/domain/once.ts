@@ -1,4 +1,4 @@
-/** The same function, which is carried out when it is asked for the first time. */
+/** Runs `make` on the first call and caches its result. */
 export function once<Made extends object>(make: () => Made): () => Made {
 	let made: Made | undefined;
 	return () => {
@@ -7,7 +7,7 @@ export function once<Made extends object>(make: () => Made): () => Made {
 	};
 }
 
-/** The same function, which is carried out once for each object; what it made is gone with the object. */
+/** Caches the result per object, in a WeakMap. */
 export function onceFor<Of extends object, Made extends object>(make: (of: Of) => Made): (of: Of) => Made {
 	const known = new WeakMap<Of, Made>();
 	return (of) => {

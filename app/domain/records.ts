@@ -1,9 +1,9 @@
-/** The names of a table that has no others than its type says, in its own order. */
+/** Keys of a table in their order. The table must have no keys beyond its type. */
 export function keysOf<Table extends object>(table: Table): (keyof Table & string)[] {
 	return Object.keys(table) as (keyof Table & string)[];
 }
 
-/** Whether a value from outside has fields: no list, and not null. */
+/** Whether an unknown value is an object: not an array, not null. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -12,7 +12,7 @@ export function isKeyOf<Table extends object>(table: Table, name: PropertyKey): 
 	return Object.hasOwn(table, name);
 }
 
-/** A value for each name of a list. */
+/** Builds a value for each name of a list. */
 export function recordOf<Name extends string, Value>(
 	names: readonly Name[],
 	write: (name: Name) => Value,
@@ -20,7 +20,7 @@ export function recordOf<Name extends string, Value>(
 	return Object.fromEntries(names.map((name) => [name, write(name)])) as Record<Name, Value>;
 }
 
-/** As `Map.groupBy`, which the oldest browsers lack: groups in the order of their first item. */
+/** `Map.groupBy`, which the oldest supported browsers lack: groups in order of their first item. */
 export function groupedBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
 	const groups = new Map<Key, Item[]>();
 	for (const item of items) {
@@ -32,7 +32,7 @@ export function groupedBy<Item, Key>(items: readonly Item[], keyOf: (item: Item)
 	return groups;
 }
 
-/** A list in its order, in groups of at most so many: what one statement or one call can be given. */
+/** Splits a list into groups of at most `most` items, such as the limit of a statement or a call. */
 export function inGroups<Item>(items: readonly Item[], most: number): Item[][] {
 	return Array.from({ length: Math.ceil(items.length / most) }, (_, at) => items.slice(at * most, (at + 1) * most));
 }

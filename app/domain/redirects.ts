@@ -1,13 +1,13 @@
-/** One line of an agency's list: an address of its earlier site, and where it leads. */
+/** A line of an agency's redirect list: an address of its former site and its target. */
 export type Redirect = {
-	/** A path, or a pattern with `{id}` for a property's number and `*` for anything. */
+	/** A path, or a pattern with `{id}` for a property's number and `*` for any text. */
 	address: string;
-	/** A path of this site or an https address, `{id}` filled in; null for what is gone. */
+	/** A path of this site or an https address, with `{id}` filled in; null for a removed page. */
 	target: string | null;
 };
 
 type RedirectReason = "many" | "from" | "long" | "to" | "id" | "signs" | "loop";
-/** Lines are counted from 1. */
+/** Line numbers start at 1. */
 export type RedirectFault = { line: number; reason: RedirectReason };
 
 export type RedirectList = { redirects: Redirect[]; faults: RedirectFault[] };
@@ -16,13 +16,13 @@ const LONGEST_ADDRESS = 500;
 export const MOST_REDIRECTS = 20_000;
 const MOST_FAULTS = 50;
 
-/** As addresses are compared: a path in lower case with a slash at either end, without query or host. */
+/** Normalises an address for comparison: a lower-case path with leading and trailing slash, without query or host. */
 export function comparableAddress(text: string): string {
 	const path = text.replace(/^https?:\/\/[^/]+/i, "").replace(/[?#].*$/, "");
 	return `/${path.replace(/^\/+|\/+$/g, "")}/`.replace("//", "/").toLowerCase();
 }
 
-/** Reads lines of `from,to`; a line without a second part is gone. A heading `from,to` and empty lines are passed over. */
+/** Parses lines of `from,to`; without `to`, the page is removed. Skips a heading `from,to` and empty lines. */
 export function parseRedirects(csv: string): RedirectList {
 	const list: RedirectList = { redirects: [], faults: [] };
 	const lines: number[] = [];
@@ -50,12 +50,12 @@ export function parseRedirects(csv: string): RedirectList {
 	return list;
 }
 
-/** A cell as spreadsheets write one that holds a mark of the format. */
+/** Unquotes a CSV cell. */
 function unquoted(cell: string): string {
 	return /^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 }
 
-/** Positions of addresses that lead back to themselves, at once or by way of others. */
+/** Positions of addresses that redirect to themselves, directly or through others. */
 export function loopsIn(redirects: readonly Redirect[]): number[] {
 	const next = new Map(
 		redirects.flatMap(({ address, target }) =>
@@ -82,19 +82,22 @@ const reasons: Readonly<Record<RedirectReason, string>> = {
 	loop: "leads back to itself",
 };
 
-/** For commands and programs. */
+/** Error text for scripts. */
 export function faultLine({ line, reason }: RedirectFault): string {
 	return `line ${line}: ${reasons[reason]}`;
 }
 
-/** Two signs with text around them: with more, or on endless addresses, a pattern could take its time. */
+/** Parts of a pattern with two wildcards: more wildcards, or a very long address, could make matching slow. */
 const MOST_PARTS = 5;
 
 export function isPattern(address: string): boolean {
 	return address.includes("*") || address.includes("{id}");
 }
 
-/** The property's number in an address that fits a pattern, an empty text where it has none; null where it does not fit. */
+/**
+ * Returns the property's number in an address that matches a pattern, '' for a pattern without `{id}`; null when it
+ * does not match.
+ */
 export function matchPattern(pattern: string, address: string): string | null {
 	const parts = pattern.split(/(\{id\}|\*)/).map((part) => {
 		if (part === "{id}") return "(\\d{1,13})";

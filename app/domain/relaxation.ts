@@ -1,18 +1,18 @@
 import type { ListingCard } from "./property/listing";
 import type { AmountName, CountName } from "./search/columns";
 
-/** Each by itself; what something costs is one limit, in whatever way it is said. */
+/** Ranges relaxed one by one; price and monthly cost are treated as one limit. */
 type RelaxedRange = CountName | Exclude<AmountName, "price" | "monthly">;
 
 /** A search with one filter relaxed, and its number of results. */
 export type Relaxation = {
-	/** A key of the texts. */
+	/** Text key. */
 	kind: "near" | "price" | "alsoType" | "type" | RelaxedRange | "epc" | "features" | "words";
-	/** Of `near` the distance in km, of `alsoType` the type's name. */
+	/** Distance in km for `near`, the type's name for `alsoType`. */
 	value: string;
 	total: number;
 	path: string;
 };
 
-/** What a list that is empty offers instead. */
+/** Alternatives offered by an empty list. */
 export type Relaxed = { relaxations: Relaxation[]; nearest: ListingCard[] };

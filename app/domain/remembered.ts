@@ -1,7 +1,6 @@
 /**
- * The same function, which works out each answer once. Its arguments are plain data, its answer depends on them alone,
- * and nobody writes into it.
- * @param most answers that are kept; what was asked for longest ago goes first
+ * Memoises a function. Arguments must be plain data, the answer must depend only on them and must not be mutated.
+ * @param most number of cached answers; the least recently used one is dropped first
  */
 export function remembered<Args extends readonly unknown[], Answer>(
 	most: number,

@@ -1,25 +1,25 @@
 import type { Language } from "./language";
 import type { Direction } from "./localities/geo";
 
-/** Nearby amenities: train, bus, school, shop and park. */
+/** Nearby amenities: railway station, bus stop, school, shop and park. */
 export const surroundingKinds = ["station", "stop", "school", "shop", "park"] as const;
 export type SurroundingKind = (typeof surroundingKinds)[number];
 
 /** Something near a property. */
 export type Surrounding = {
 	kind: SurroundingKind;
-	/** In the page's language where the map has it; null without a name. */
+	/** In the page's language if the map has it; null without a name. */
 	name: string | null;
-	/** As the crow flies. */
+	/** Straight-line distance. */
 	metres: number;
-	/** Where it lies, seen from the property. */
+	/** Direction from the property. */
 	direction: Direction;
 };
 
 export const surroundingOrders = ["kind", "name", "metres"] as const;
 export type SurroundingOrder = (typeof surroundingOrders)[number];
 
-/** By kind, name or distance, those alike the nearest first. @param nameOf what is shown of it */
+/** Sorts by kind, name or distance; ties by distance. @param nameOf the displayed name */
 export function surroundingsBy<Item extends Surrounding>(
 	order: SurroundingOrder,
 	items: readonly Item[],

@@ -1,13 +1,13 @@
-/** Characters. Length is what makes a password hard to guess; long sentences are welcome. */
+/** In characters. Length makes a password hard to guess; long sentences are welcome. */
 export const SHORTEST_PASSWORD = 12;
 /** Longer ones would only cost computing time. */
 const LONGEST_PASSWORD = 200;
 
 export type PasswordFault = "tooShort" | "tooLong" | "tooSimple" | "common" | "personal";
 
-/** Fewer different characters than this are a pattern, not a password. */
+/** Minimum number of different characters; fewer are a pattern. */
 const FEWEST_CHARACTERS = 6;
-/** Steps of one along the alphabet, the digits or a keyboard row, as a share of all steps. */
+/** Maximum share of steps that follow the alphabet, the digits or a keyboard row. */
 const MOST_IN_ORDER = 0.6;
 
 const keyboardRows = [
@@ -21,7 +21,7 @@ const keyboardRows = [
 	"yxcvbnm",
 ];
 
-/** Why a password is rejected by its form alone; else null. The server also checks a list of common ones. */
+/** Returns why a password's form is rejected; null when accepted. The server also checks a list of common passwords. */
 export function passwordShapeFault(password: string): PasswordFault | null {
 	const characters = [...password];
 	if (characters.length < SHORTEST_PASSWORD) return "tooShort";
@@ -33,7 +33,7 @@ export function passwordShapeFault(password: string): PasswordFault | null {
 	return null;
 }
 
-/** One short text again and again: `abcabcabcabc`. */
+/** Whether a text only repeats a shorter one: `abcabcabcabc`. */
 function isRepetition(text: string): boolean {
 	return (text + text).indexOf(text, 1) < text.length;
 }
@@ -54,7 +54,7 @@ export type PasswordStrength = 0 | 1 | 2 | 3;
 const STRONG_BITS = 75;
 const FAIR_BITS = 55;
 
-/** 0 not accepted, 1 weak, 2 fair, 3 strong: an estimate from length and variety, shown while typing. */
+/** 0 rejected, 1 weak, 2 fair, 3 strong: an estimate from length and variety, shown while typing. */
 export function passwordStrength(password: string): PasswordStrength {
 	if (passwordShapeFault(password) !== null) return 0;
 	const bits =

@@ -9,23 +9,23 @@ const lexicons: Readonly<Record<Language, Lexicon>> = { nl: dutch, fr: french, e
 
 const currency: Readonly<Record<Language, (amount: number) => string>> = {
 	nl: () => "euro",
-	// A round million takes a preposition: un million d'euros.
+	// A round million takes a preposition: "un million d'euros".
 	fr: (amount) => (amount >= 1_000_000 && amount % 1_000_000 === 0 ? "d’euros" : amount > 1 ? "euros" : "euro"),
 	en: (amount) => (amount > 1 ? "euros" : "euro"),
 	de: () => "Euro",
 };
 
-/** `driehonderdduizend euro`: a whole amount in euro, 1 to 999,999,999, as its language writes it. */
+/** Writes a whole amount in euro, 1 to 999,999,999, in words: `driehonderdduizend euro`. */
 export function amountInWords(amount: number, language: Language): string {
 	return `${lexicons[language].write(amount)} ${currency[language](amount)}`;
 }
 
-/** Characters, several times those of the longest amount. */
+/** In characters: several times the longest amount. */
 export const LONGEST_WORDS = 400;
 
 /**
- * The whole amount in euro written in words in any of the four languages, with or without its currency; null where it
- * is none, or longer than any. Hyphens, spaces, capitals and accents are ignored.
+ * Parses a whole amount in euro written in words in any of the four languages, with or without currency; null when
+ * invalid or too long. Ignores hyphens, spaces, capitals and accents.
  */
 export function readAmountInWords(text: string): number | null {
 	for (const lexicon of Object.values(lexicons)) {
@@ -49,7 +49,7 @@ const accents = /\p{M}/gu;
 const currencyAtEnd = /(?:d['’]\s*|\bd\s+|\bde\s+)?(?:euros?|eur|€)$/;
 const separators = /[\s'’.,–‐‑-]+/g;
 
-/** The letters of the number, without anything between them. */
+/** Letters of the number, without separators, accents and currency. */
 function lettersOf(text: string): string {
 	return text
 		.trim()
@@ -62,10 +62,10 @@ function lettersOf(text: string): string {
 		.replace(separators, "");
 }
 
-/** Splits letters into number words of the language, longest match first; null where that is impossible. */
+/** Splits letters into number words, longest match first; null when impossible. */
 function wordsOf(letters: string, meanings: ReadonlyMap<string, Meaning>): Meaning[] | null {
 	const known = [...meanings].sort(([a], [b]) => b.length - a.length);
-	/** For each position from which the rest can be split, its word; the end position has an empty one. */
+	/** For each position from which the rest can be split, the word there; empty at the end. */
 	const wordAt = new Map<number, string>([[letters.length, ""]]);
 	for (let at = letters.length - 1; at >= 0; at -= 1) {
 		const found = known.find(([word]) => letters.startsWith(word, at) && wordAt.has(at + word.length));
@@ -82,7 +82,7 @@ function wordsOf(letters: string, meanings: ReadonlyMap<string, Meaning>): Meani
 	return words;
 }
 
-/** The sum of number words: groups below a thousand, each followed by a smaller scale than the one before. */
+/** Adds up number words: groups below a thousand, each with a smaller scale than the previous one. */
 function amountOf(words: readonly Meaning[], lexicon: Lexicon): number | null {
 	let [total, at, scale] = [0, 0, Number.POSITIVE_INFINITY];
 	while (at < words.length) {
@@ -103,7 +103,7 @@ function amountOf(words: readonly Meaning[], lexicon: Lexicon): number | null {
 
 type Group = { value: number; next: number };
 
-/** Hundreds and the rest below a hundred; includes forms such as fifteen hundred. */
+/** Reads hundreds and the rest below a hundred; also forms such as "fifteen hundred". */
 function belowThousand(words: readonly Meaning[], at: number, lexicon: Lexicon): Group | null {
 	const first = lexicon.belowHundred(words, at);
 	const behind = first?.next ?? at;

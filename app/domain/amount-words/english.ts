@@ -28,7 +28,7 @@ export const english: Lexicon = {
 	meanings: meaningsOf([
 		...small.slice(1).map((word, index) => [index + 1, word] as const),
 		...tens.slice(2).map((word, index) => [(index + 2) * 10, word] as const),
-		// A hundred, and a common misspelling of forty.
+		// "A hundred", and a common misspelling of "forty".
 		[1, "a"],
 		[40, "fourty"],
 		["and", "and"],

@@ -35,10 +35,10 @@ const small = [
 ] as const;
 const tens = ["", "", "vingt", "trente", "quarante", "cinquante", "soixante", "", "quatre-vingt", ""] as const;
 
-/** In France 70 and 90 are built on sixty and eighty; Belgium has separate words for them. */
+/** In France 70 and 90 build on 60 and 80; Belgium has separate words. */
 const countsOn = new Set<Meaning>([60, 80]);
 const TEN = 10;
-/** From here on the numbers below twenty are two words. */
+/** Numbers from 17 to 19 are two words: "dix-sept". */
 const FIRST_OF_TWO_WORDS = 7;
 
 export const french: Lexicon = {
@@ -85,7 +85,7 @@ function belowTwenty(words: readonly Meaning[], at: number): Reading | null {
 	return isTwoWords ? { value: first + second, next: at + 2 } : { value: first, next: at + 1 };
 }
 
-/** Vingt and cent take a plural only where no number follows; mille is a number, not a noun. */
+/** Vingt and cent only take a plural at the end; mille is a number, not a noun. */
 function withoutPlural(words: string): string {
 	return words.replace(/(vingt|cent)s$/, "$1");
 }

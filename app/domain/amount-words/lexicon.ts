@@ -1,12 +1,12 @@
-/** The value of a number word, or the conjunction between two of them. */
+/** Value of a number word, or the conjunction between two. */
 export type Meaning = number | "and";
 
-/** One language's number words, without accents, spaces and capitals, and how it counts. */
+/** A language's number words, without accents, spaces and capitals, and its way of counting. */
 export type Lexicon = {
 	meanings: ReadonlyMap<string, Meaning>;
-	/** Reads the number below a hundred that begins at a position; null where none does. */
+	/** Reads the number below a hundred at a position; null when there is none. */
 	belowHundred(words: readonly Meaning[], at: number): Reading | null;
-	/** The whole number, 1 to 999,999,999, in words. */
+	/** Writes a whole number, 1 to 999,999,999, in words. */
 	write(amount: number): string;
 };
 
@@ -32,21 +32,21 @@ function isBelowHundred(meaning: Meaning | undefined): meaning is number {
 	return typeof meaning === "number" && meaning < HUNDRED;
 }
 
-/** Units before tens, as in Dutch and German: one and twenty. */
+/** Units before tens, as in Dutch and German: "one and twenty". */
 export function unitFirst(words: readonly Meaning[], at: number): Reading | null {
 	const [first, joint, second] = words.slice(at, at + 3);
 	if (isUnit(first) && joint === "and" && isTen(second)) return { value: first + second, next: at + 3 };
 	return isBelowHundred(first) ? { value: first, next: at + 1 } : null;
 }
 
-/** Tens before units, as in English: twenty-one. */
+/** Tens before units, as in English: "twenty-one". */
 export function tenFirst(words: readonly Meaning[], at: number): Reading | null {
 	const [first, second] = words.slice(at, at + 2);
 	if (isTen(first) && isUnit(second)) return { value: first + second, next: at + 2 };
 	return isBelowHundred(first) ? { value: first, next: at + 1 } : null;
 }
 
-/** Words of each meaning, as a map from word to meaning. */
+/** Builds a map from word to meaning. */
 export function meaningsOf(words: readonly (readonly [Meaning, ...string[]])[]): ReadonlyMap<string, Meaning> {
 	return new Map(words.flatMap(([meaning, ...same]) => same.map((word) => [word, meaning] as const)));
 }

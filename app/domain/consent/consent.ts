@@ -1,26 +1,26 @@
 import { DAY_SECONDS } from "../durations";
 import { policyVersion } from "./policy-version";
 
-/** What needs the visitor's permission first; the functional rest does not. */
+/** Cookie categories that need consent; functional ones do not. */
 export const consentCategories = ["analytics", "marketing"] as const;
 
 export type ConsentCategory = (typeof consentCategories)[number];
 
 export type Consent = Record<ConsentCategory, boolean>;
 
-/** Readable by scripts on purpose: cached pages are the same for everybody, so the browser decides what it may do. */
+/** Readable by scripts on purpose: cached pages are the same for everybody, so the browser applies the consent. */
 const CONSENT_COOKIE = "consent";
 export const CONSENT_LIFE_DAYS = 180;
 
 const codes: Record<ConsentCategory, string> = { analytics: "a", marketing: "m" };
 
-/** The cookie's value: the policy's version, `f` for functional and a letter for each permission, as `2026-11-01.f.a`. */
+/** Formats the cookie's value: policy version, `f` for functional, and a letter per consent: `2026-11-01.f.a`. */
 export function formatConsent(consent: Consent): string {
 	const given = consentCategories.filter((category) => consent[category]);
 	return [policyVersion, "f", ...given.map((category) => codes[category])].join(".");
 }
 
-/** The choice in a cookie's value. Null where there is none for this version of the policy: then the visitor is asked. */
+/** Parses a cookie's value. Null when it has no choice for the current policy version: the visitor is asked again. */
 export function parseConsent(value: string | null | undefined): Consent | null {
 	const parts = value?.split(".") ?? [];
 	if (parts[0] !== policyVersion || parts[1] !== "f") return null;
@@ -28,14 +28,14 @@ export function parseConsent(value: string | null | undefined): Consent | null {
 	return { analytics: given.includes(codes.analytics), marketing: given.includes(codes.marketing) };
 }
 
-/** The choice in a `Cookie` header or in `document.cookie`. */
+/** Parses the choice in a `Cookie` header or `document.cookie`. */
 export function consentFromCookies(cookies: string | null | undefined): Consent | null {
 	const start = `${CONSENT_COOKIE}=`;
 	const pair = cookies?.split("; ").find((candidate) => candidate.startsWith(start));
 	return parseConsent(pair?.slice(start.length));
 }
 
-/** The `Set-Cookie` header that keeps a choice. `secure` is false only on plain http, that is locally. */
+/** Builds the `Set-Cookie` header for a choice. `secure` is false on plain http only, for local use. */
 export function consentCookie(consent: Consent, secure = true): string {
 	const life = `Max-Age=${CONSENT_LIFE_DAYS * DAY_SECONDS}`;
 	const attributes = [`${CONSENT_COOKIE}=${formatConsent(consent)}`, "Path=/", life, "SameSite=Lax"];
@@ -43,8 +43,8 @@ export function consentCookie(consent: Consent, secure = true): string {
 }
 
 /**
- * The choice in what was sent to the site: JSON (`{ functional: true, analytics, marketing }`) or the banner's form,
- * where `choice` is the button and a checked box is `on`. Null where it is unclear: no consent by mistake.
+ * Parses a submitted choice: JSON (`{ functional: true, analytics, marketing }`) or the banner's form, where `choice`
+ * is the button and a checked box is `on`. Null when unclear, to avoid consent by mistake.
  */
 export function consentFromFields(fields: Readonly<Record<string, unknown>>): Consent | null {
 	const { choice, functional, analytics, marketing } = fields;
@@ -55,5 +55,5 @@ export function consentFromFields(fields: Readonly<Record<string, unknown>>): Co
 	return isWhole && typeof analytics === "boolean" && typeof marketing === "boolean" ? { analytics, marketing } : null;
 }
 
-/** The Trusted Types policy by which the agency's statistics and its network's script are added, with consent. */
+/** Trusted Types policy for the agency's analytics and pixel scripts, loaded with consent. */
 export const OUTSIDE_SCRIPTS = "outside-scripts";

@@ -1,5 +1,5 @@
 /**
- * The version of the privacy and cookie texts that a consent is logged with. A new one asks every visitor again,
- * so it changes when the texts change in substance only.
+ * Version of the privacy and cookie texts, logged with each consent. A new version asks every visitor again, so it only
+ * changes when the texts change in substance.
  */
 export const policyVersion = "2026-11-01";

@@ -1,20 +1,20 @@
 /** A company whose script or content the site loads with a visitor's consent. */
 export type ThirdParty = {
-	/** Its common name; the host where it is not known. */
+	/** Common name; the host when unknown. */
 	service: string;
 	host: string;
-	/** Its cookies with their lifetime in days; null where the site does not know them. */
+	/** Cookies with their lifetime in days; null when unknown. */
 	cookies: readonly { name: string; days: number }[] | null;
 };
 
 export type ThirdParties = {
 	analytics: ThirdParty | null;
 	pixel: ThirdParty | null;
-	/** Names or hosts of what may stand in a page: videos, tours, street views. */
+	/** Names or hosts of embedded content: videos, tours, street views. */
 	embedded: readonly string[];
 };
 
-/** The settings that decide who is loaded. */
+/** Settings that decide which third parties are loaded. */
 type Sources = {
 	analyticsScriptUrl: string | null;
 	pixelScriptUrl: string | null;
@@ -22,7 +22,7 @@ type Sources = {
 	streetViewKey: string | null;
 };
 
-/** What the makers say of the cookies that their scripts set in the visitor's browser. */
+/** Cookies that the scripts set, according to their vendors. */
 const known: readonly { ending: string; service: string; cookies: ThirdParty["cookies"] }[] = [
 	{
 		ending: "googletagmanager.com",
@@ -35,7 +35,7 @@ const known: readonly { ending: string; service: string; cookies: ThirdParty["co
 	{ ending: "facebook.net", service: "Meta Pixel", cookies: [{ name: "_fbp", days: 90 }] },
 ];
 
-/** Videos of these come from the feed without a setting. */
+/** Videos from these hosts need no setting. */
 const alwaysEmbedded = ["YouTube", "Vimeo", "Facebook", "tvl.be"];
 
 function partyAt(address: string | null): ThirdParty | null {

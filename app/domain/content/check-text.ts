@@ -1,13 +1,16 @@
 import { sectionsOf } from "./page-body";
 import type { TextValue } from "./texts";
 
-/** Why a text cannot take the place of the bundled one. */
+/** Reasons to reject a replacement of a bundled text. */
 export type TextFault = "empty" | "long" | "placeholder" | "unknown-placeholder" | "markup" | "heading";
 
 export type CheckedText = { ok: true; value: TextValue } | { ok: false; fault: TextFault };
 
 const LONGEST_TEXT = 600;
-/** A text stands where the bundled one stood: it may be so many times as long, and a short one so long at least. */
+/**
+ * Maximum length relative to the bundled text, so that it fits the same place; short texts may have at least
+ * `SHORTEST_LIMIT`.
+ */
 const MOST_TIMES_LONGER = 3;
 const SHORTEST_LIMIT = 80;
 const LONGEST_PART = 4_000;
@@ -19,14 +22,14 @@ export function lengthLimit(bundled: string): number {
 	return bundled.length > LONGEST_TEXT ? LONGEST_PART : Math.min(wanted, Math.max(LONGEST_TEXT, bundled.length * 2));
 }
 
-/** Names of the values that a text fills in, `{{agency}}`, and of the texts it takes in, `$t(word.colon)`. */
+/** Placeholders of a text: values, `{{agency}}`, and included texts, `$t(word.colon)`. */
 export function placeholdersOf(text: string): Set<string> {
 	return new Set([...text.matchAll(/\{\{[^{}]*\}\}|\$t\([^()]*\)/g)].map(([found]) => found.replaceAll(/\s/g, "")));
 }
 
 /**
- * Checks what was typed in place of a bundled text. Texts are plain: React and the emails escape them, so that a sign of
- * markup would be read as such by nobody and is refused. @param known names of the values that a page of prose may use
+ * Checks a replacement of a bundled text. Texts are plain: React and the emails escape them, so markup would show as is
+ * and is rejected. @param known names of the values that a page's text may use
  */
 export function checkText(bundled: TextValue, typed: string, known: ReadonlySet<string>): CheckedText {
 	const text = cleaned(typed);
@@ -66,7 +69,7 @@ function hasLooseBraces(text: string): boolean {
 	return /\{\{|\}\}|\$t\(/.test(text.replaceAll(/\{\{[^{}]*\}\}|\$t\([^()]*\)/g, ""));
 }
 
-/** Without control characters and the marks that turn the direction of a text; line ends are kept. */
+/** Removes control characters and bidirectional marks; keeps line breaks. */
 function cleaned(typed: string): string {
 	return typed
 		.normalize("NFC")

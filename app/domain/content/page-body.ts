@@ -1,8 +1,8 @@
 import type { Section } from "./texts";
 
 /**
- * The parts of a page as they are written at the desk: a line that begins with `## ` is a heading, one that begins with
- * `- ` a point of a list, and an empty line ends a paragraph.
+ * Formats a page's sections for editing at the desk: a line with `## ` is a heading, one with `- ` a list item, and an
+ * empty line ends a paragraph.
  */
 export function bodyOf(sections: readonly Section[]): string {
 	return sections
@@ -12,7 +12,7 @@ export function bodyOf(sections: readonly Section[]): string {
 		.join("\n\n");
 }
 
-/** Reads what `bodyOf` writes. A point that is followed by a paragraph goes to the list of its part all the same. */
+/** Parses the format of `bodyOf`. A list item before a paragraph still joins its section's list. */
 export function sectionsOf(body: string): Section[] {
 	const sections: Section[] = [];
 	let paragraph: string[] = [];

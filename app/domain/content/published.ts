@@ -3,19 +3,19 @@ import type { Language } from "../language";
 import type { FigureChanges } from "../law/law";
 import type { TextChanges } from "./texts";
 
-/** What of the agency the desk has replaced: whole values, so that nothing of the demo is left within one. */
+/** Brand values replaced at the desk: whole values, so that no part of the demo's remains. */
 export type BrandChanges = Partial<Brand>;
 
-/** Everything that the desk has put in place of what is bundled. */
+/** Everything published at the desk in place of bundled content. */
 export type Published = {
-	/** By language and namespace. */
+	/** Per language and namespace. */
 	texts: Partial<Record<Language, Record<string, TextChanges>>>;
 	brand: BrandChanges;
-	/** Figures of the law: when they were checked, and what holds today in place of them. */
+	/** Legal figures: dates of checks, and current replacements. */
 	figures: FigureChanges;
-	/** Keys of the features that pages do not show. */
+	/** Keys of extras hidden on pages. */
 	leftOutExtras: readonly string[];
-	/** The desk has opened times for viewings, whatever the agency's system gives. */
+	/** Whether the desk has opened viewing times, besides those from the agency's system. */
 	opensViewings: boolean;
 };
 

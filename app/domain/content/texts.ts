@@ -1,18 +1,18 @@
 import { isRecord } from "../records";
 
-/** A part of a page of prose. */
+/** A section of a text page. */
 export type Section = { heading: string; paragraphs: string[]; list?: string[] };
 
-/** What the desk may put in place of a bundled text: other words, or the parts of a page. */
+/** Replacement of a bundled text: a text, or the sections of a page. */
 export type TextValue = string | Section[];
 
-/** Changed texts of one namespace by their dotted key: `hero.headline`. */
+/** Changed texts of a namespace by dotted key, such as `hero.headline`. */
 export type TextChanges = Readonly<Record<string, TextValue>>;
 
-/** Texts as the locale files have them. */
+/** Texts as in the locale files. */
 export type TextTree = { readonly [key: string]: unknown };
 
-/** The texts of a namespace with changes laid over them. A key that the bundled texts no longer have is passed over. */
+/** Applies changes to a namespace's texts. Keys no longer in the bundled texts are skipped. */
 export function layOver<Tree extends TextTree>(texts: Tree, changes: TextChanges): Tree {
 	let laid = texts;
 	for (const [key, value] of Object.entries(changes)) laid = replaced(laid, key.split("."), value);
@@ -28,7 +28,7 @@ function replaced<Tree extends TextTree>(tree: Tree, path: readonly string[], va
 	return fits ? { ...tree, [name]: value } : tree;
 }
 
-/** Every text of a namespace by its dotted key; the parts of a page are one text. */
+/** All texts of a namespace by dotted key; the sections of a page are one text. */
 export function textsByKey(texts: TextTree): Map<string, TextValue> {
 	const found = new Map<string, TextValue>();
 	collect(texts, "", found);

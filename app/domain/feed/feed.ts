@@ -5,7 +5,7 @@ import { longMultilingualSchema, multilingualSchema } from "./multilingual";
 
 const record = z.unknown();
 
-/** One page of the agency's feed. Records are checked one by one, so that a bad one is rejected alone. */
+/** One page of the agency's feed. Records are validated one by one, so that an invalid one is rejected alone. */
 export const feedPageSchema = z.object({
 	version: z.literal(1),
 	generatedAt: z.string().nullish(),
@@ -27,7 +27,7 @@ export const propertyTypeSchema = z.object({
 	ID: idSchema,
 	ParentID: idSchema.nullish(),
 	Name: multilingualSchema.nullish(),
-	/** As a heading over several names them: `Huizen`. */
+	/** Plural, as in a heading: `Huizen`. */
 	NamePlural: multilingualSchema.nullish(),
 	WebID: z.int().nullish(),
 });
@@ -72,7 +72,7 @@ export const appointmentSlotSchema = z
 
 export type AppointmentSlot = z.infer<typeof appointmentSlotSchema>;
 
-/** A rule that decides whether a property's field is shown. */
+/** A rule on when a property's field is shown. */
 export const visibilityConditionSchema = z.object({
 	Field: z.string().min(1).max(100),
 	Logic: z.string().max(40).nullish(),
@@ -83,7 +83,7 @@ export const visibilityConditionSchema = z.object({
 
 export type VisibilityCondition = z.infer<typeof visibilityConditionSchema>;
 
-/** The agency's own markup for the head of pages in one language. */
+/** The agency's own metadata for the head of pages, per language. */
 export const metadataSchema = z.object({
 	googleVerification: z.string().max(200).nullish(),
 	facebookVerification: z.string().max(200).nullish(),

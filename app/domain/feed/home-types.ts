@@ -2,8 +2,8 @@ import { RESIDENTIAL } from "../property/kind";
 import type { PropertyType } from "./feed";
 
 /**
- * The main types that most visitors look for: houses and flats. Empty where types have no groups, or all groups
- * are residential: the filter would do nothing.
+ * Main types for houses and apartments. Empty when types have no groups or all groups are residential, as the filter
+ * would have no effect.
  */
 export function homeTypesOf(types: readonly PropertyType[]): number[] {
 	const main = types.filter(({ ParentID }) => ParentID == null);

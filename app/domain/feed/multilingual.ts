@@ -4,7 +4,7 @@ import * as z from "zod";
 const LONGEST_LINE = 1_000;
 const LONGEST_TEXT = 50_000;
 
-/** The shape of a `Multilingual` text. Apart from it, so that pages which only read texts carry no validator. */
+/** Schema of a `Multilingual` text. Separate, so that pages which only read texts do not load a validator. */
 function multilingual(longest: number) {
 	return z
 		.union([z.string(), z.record(z.string().max(16), z.union([z.string(), z.null()]))])

@@ -4,7 +4,7 @@ import type { PropertyType } from "./feed";
 export type TreeNode = {
 	id: number;
 	parentid: number | null;
-	/** `ID-Name`, as the specification writes it. */
+	/** `ID-Name`, as in the specification. */
 	value: string;
 	label: string;
 	item: PropertyType;
@@ -15,7 +15,7 @@ function parentsById(items: readonly PropertyType[]): Map<number, number | null>
 	return new Map(items.map((item) => [item.ID, item.ParentID ?? null]));
 }
 
-/** The topmost ancestor; the item itself where its parent is unknown or its line runs in a circle. */
+/** The topmost ancestor; the item itself when its parent is unknown or its ancestors form a cycle. */
 function rootOf(id: number, parents: ReadonlyMap<number, number | null>): number {
 	const seen = new Set([id]);
 	let top = id;
@@ -29,8 +29,8 @@ function rootOf(id: number, parents: ReadonlyMap<number, number | null>): number
 }
 
 /**
- * The types as a tree of two levels, in feed order. Deeper types are put under their topmost ancestor, and
- * those without a known parent at the top, so that no type is lost. Of types with the same ID the last one counts.
+ * Builds a tree of two levels, in feed order. Deeper types go under their topmost ancestor, and those without a known
+ * parent to the top level, so that no type is lost. With duplicate IDs the last type counts.
  */
 export function toTree(items: readonly PropertyType[], language: Language): TreeNode[] {
 	const parents = parentsById(items);
@@ -55,7 +55,7 @@ export function toTree(items: readonly PropertyType[], language: Language): Tree
 	return top;
 }
 
-/** Names by id, of a tree and all that is below. */
+/** Names of all nodes of a tree by id. */
 export function namesById(tree: readonly TreeNode[]): ReadonlyMap<number, string> {
 	return new Map(tree.flatMap(namesOf));
 }

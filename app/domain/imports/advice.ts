@@ -1,7 +1,7 @@
 import { isKeyOf } from "../records";
 import { type ImportMessage, isHeld, type RunMessage } from "./message";
 
-/** What somebody at the agency can do about a message. */
+/** What the agency can do about a message. */
 export type Advice =
 	| "field"
 	| "record"

@@ -1,2 +1,2 @@
-/** What a run has read: not every page, every page of everything, every page of what changed, nothing new. */
+/** What a run has read: some pages, all pages of everything, all pages of changes, or nothing new. */
 export const completeness = { partly: 0, whole: 1, changes: 2, nothingNew: 3 } as const;

@@ -2,17 +2,17 @@ import type { FindingMessage } from "./message";
 
 type Finding = { finding: "rejected" | "remark"; kind: string; recordId: string; message: FindingMessage };
 
-/** Findings that are shown of a run: a feed that is wrong throughout repeats the same one. One more is kept. */
+/** Maximum findings shown of a run: a feed with an error throughout repeats the same one. One more is stored. */
 export const MOST_FINDINGS = 2_000;
 
-/** One thing that is wrong, with the records that have it. */
+/** One problem, with the records that have it. */
 export type FindingGroup<Of extends Finding = Finding> = Pick<Of, "finding" | "kind"> & {
-	/** As the first of the records has it. */
+	/** Message of the group's first record. */
 	message: FindingMessage;
 	recordIds: string[];
 };
 
-/** The same finding on many records, as one: those with the most records first, rejections before remarks. */
+/** Groups equal findings of several records: rejections before remarks, largest groups first. */
 export function groupFindings<Of extends Finding>(findings: readonly Of[]): FindingGroup<Of>[] {
 	const groups = new Map<string, FindingGroup<Of>>();
 	for (const { finding, kind, recordId, message } of findings.flatMap(byField)) {
@@ -27,14 +27,14 @@ export function groupFindings<Of extends Finding>(findings: readonly Of[]): Find
 	);
 }
 
-/** What several fields lack is mended field by field. */
+/** Splits a finding on several fields, as each field is fixed separately. */
 function byField<Of extends Finding>(finding: Of): Of[] {
 	const { message } = finding;
 	if (message.code !== "mentions-missing" && message.code !== "not-published") return [finding];
 	return message.fields.map((field) => ({ ...finding, message: { ...message, fields: [field] } }));
 }
 
-/** What is the same in all records of a group: not their values. */
+/** The part of a message that is equal for all records of a group, without their values. */
 function subjectOf(message: FindingMessage): unknown {
 	if ("fields" in message) return [message.code, message.fields];
 	if ("field" in message) return [message.code, message.field, "fault" in message ? message.fault.fault : null];

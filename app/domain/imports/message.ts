@@ -1,7 +1,7 @@
-/** The system that the listings come from, as people call it. */
+/** Common name of the system that the listings come from. */
 type System = string;
 
-/** What is asked for or read: a part of a system's answers. */
+/** A part of a system's data that is requested or read. */
 export type FeedPart =
 	| { part: "feed-page"; page: number }
 	| { part: "page"; system: System; page: number; language?: string }
@@ -11,15 +11,15 @@ export type FeedPart =
 	| { part: FeedList; system: System; language?: string }
 	| { part: "openimmo" | "sent-file" };
 
-/** What a system keeps in lists of their own. */
+/** Data that a system provides in separate lists. */
 export type FeedList = "statuses" | "types" | "documents" | "projects" | "details";
 
-/** Why a value does not fit its field. */
+/** Reasons why a value does not fit its field. */
 export type Fault =
 	| { fault: "missing" | "number" | "text" | "flag" | "date" | "choice" | "shape" | "order" | "other" }
 	| { fault: "too-low" | "too-high" | "too-long" | "too-many"; limit: number };
 
-/** Why a run did not come to its end. */
+/** Reasons why a run did not finish. */
 export type RunMessage =
 	| { code: "answered" | "denied"; what: FeedPart; status: number }
 	| { code: "refused-by-system"; what: FeedPart; said: string | null }
@@ -40,7 +40,7 @@ export type RunMessage =
 	| { code: "cut-off" | "plan-gone" | "not-every-page" | "site-fault" }
 	| { code: "given-up"; attempts: number };
 
-/** What the agency should know of a record, or of the run as a whole. */
+/** A finding on a record, or on the run as a whole, for the agency. */
 export type FindingMessage =
 	| { code: "field-unfit"; field: string; value: string; fault: Fault }
 	| { code: "field-missing"; field: string }
@@ -65,7 +65,7 @@ export type FindingMessage =
 
 export type ImportMessage = RunMessage | FindingMessage;
 
-/** The fields that a message is about, by their names in the feed. */
+/** Feed names of the fields that a message is about. */
 export function fieldsOfMessage(message: ImportMessage): readonly string[] {
 	if ("fields" in message) return message.fields;
 	return "field" in message ? [message.field] : [];
@@ -73,7 +73,7 @@ export function fieldsOfMessage(message: ImportMessage): readonly string[] {
 
 export type HeldMessage = Extract<FindingMessage, { figure: number; field: string }>;
 
-/** Whether a message is of a figure that is held back. */
+/** Whether a message is about a figure that is held back. */
 export function isHeld(message: ImportMessage): message is HeldMessage {
 	return "figure" in message && "field" in message;
 }

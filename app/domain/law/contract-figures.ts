@@ -2,7 +2,7 @@ import type { Figure } from "./figure";
 
 const checkedOn = "2026-11-23";
 
-/** What is paid ahead, and the time that a contract takes. */
+/** Advance payments and terms of contracts. */
 export const contractFigures = {
 	"belgium.contract.advance": {
 		subject: "contract",

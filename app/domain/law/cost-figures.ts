@@ -2,7 +2,7 @@ import type { CostFigures } from "../costs/costs";
 import type { Region } from "../localities/region";
 import { numberOf, scaleOf } from "./law";
 
-/** What the estimate of a loan starts from: an example, not an offer. */
+/** Defaults of the loan estimate: an example, not an offer. */
 export function loanExample(): CostFigures["example"] {
 	return {
 		ownShare: numberOf("belgium.mortgage.exampleOwnShare"),
@@ -38,7 +38,7 @@ function belgianFigures() {
 	};
 }
 
-/** What a purchase in a region needs of the law, as plain data: a calculator in a browser gets it with its page. */
+/** Legal figures for a purchase in a region, as plain data that a page can send to a calculator in the browser. */
 export function costFigures(region: Region): CostFigures {
 	switch (region) {
 		case "flanders":

@@ -3,7 +3,7 @@ import type { Figure } from "./figure";
 
 const checkedOn = "2026-11-23";
 
-/** Labels, certificates and what follows from them. */
+/** Figures on labels, certificates and their consequences. */
 export const energyFigures = {
 	"flanders.energy.labels": {
 		subject: "energy",

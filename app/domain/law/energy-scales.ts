@@ -1,6 +1,6 @@
 import type { EnergyLabel } from "../property/energy-label";
 
-/** From the best label on, with its limit in kWh/m² per year; null has none. `below` says that the limit itself is out. */
+/** Labels from the best, with the upper limit in kWh/m² per year (null for none). `below` excludes the limit itself. */
 export type LabelScale = readonly (readonly [label: EnergyLabel, limit: number | null, bound?: "below"])[];
 
 /** Limits in kWh/m² per year. Source: specification, section 9. */
@@ -28,8 +28,8 @@ export const walloonLabels: LabelScale = [
 ];
 
 /**
- * Limits in kWh/m² per year. The specification gives only that from 346 on a property has label `g`; the others are
- * those of the official scale as the open-source `epb` tables have it. The official scale has no F+ and F-.
+ * Limits in kWh/m² per year. The specification only states that label `g` starts at 346; the other limits are the
+ * official scale as in the open-source `epb` tables. The official scale has no F+ and F-.
  */
 export const brusselsLabels: LabelScale = [
 	["a_plus", 15],

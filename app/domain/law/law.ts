@@ -8,9 +8,8 @@ import { dutyFigures, vatFigures } from "./purchase-figures";
 import { rentFigures } from "./rent-figures";
 
 /**
- * Every rate, ceiling, term, scale and duty of the law that texts, calculators, documents and adverts name, each with
- * where it holds, since when, its source, and when and how it was checked. Nothing else in the code and the texts holds
- * such a figure.
+ * Every legal rate, ceiling, term, scale and obligation used in texts, calculators, documents and adverts, with its
+ * jurisdiction, start date, source, and when and how it was checked. No other code or text may contain such a figure.
  */
 export const bundledFigures = {
 	...dutyFigures,
@@ -38,10 +37,10 @@ export function isFigureId(id: string): id is FigureId {
 	return Object.hasOwn(bundledFigures, id);
 }
 
-/** What the agency put in place of a bundled value, from a day on (ISO 8601) and for a reason. */
+/** The agency's replacement of a bundled value, with its start (ISO 8601) and reason. */
 export type Overrule = { value: number | Scale; from: string; reason: string };
 
-/** What the desk has published about a figure: when somebody checked it, and what holds now in place of its value. */
+/** Changes to a figure published at the desk: date of the last check, and current replacement. */
 export type FigureChange = { checkedOn: string; overrule: Overrule | null };
 
 export type FigureChanges = Partial<Record<FigureId, FigureChange>>;
@@ -53,16 +52,16 @@ export function publishFigures(published: FigureChanges): void {
 	changes = published;
 }
 
-/** A figure as it holds now. */
+/** A figure with its current value. */
 export type FigureNow = { id: FigureId; figure: Figure; isOverruled: boolean };
 
 export function figureNow(id: FigureId): FigureNow {
 	const figure: Figure = bundledFigures[id];
 	const { checkedOn = figure.checkedOn, overrule = null } = changes[id] ?? {};
-	// A new version of the site may have been checked later than the desk looked.
+	// The bundled check may be newer than the desk's.
 	const checked = { ...figure, checkedOn: checkedOn > figure.checkedOn ? checkedOn : figure.checkedOn };
 	if (!overrule) return { id, figure: checked, isOverruled: false };
-	// A value of another kind was left out where it was read.
+	// Values of another type are rejected when parsed.
 	const overruled = { ...checked, value: overrule.value, validFrom: overrule.from } as Figure;
 	return { id, figure: overruled, isOverruled: true };
 }
@@ -79,7 +78,7 @@ export function scaleOf(id: IdOf<"scale">): Scale {
 	return figure.value;
 }
 
-/** Days after which a figure wants to be looked at again. */
+/** Days after which a figure is due for a check. */
 const CHECK_DAYS = 90;
 
 /** @param today ISO 8601 */
@@ -87,7 +86,7 @@ export function isDueForCheck({ checkedOn }: Pick<Figure, "checkedOn">, today: s
 	return Date.parse(today) - Date.parse(checkedOn) > CHECK_DAYS * DAY_MS;
 }
 
-/** The day on which the figure that waits longest was checked. */
+/** The oldest check of any figure. */
 export function checkedSince(): string {
 	return figureIds.map((id) => figureNow(id).figure.checkedOn).reduce((first, day) => (day < first ? day : first));
 }

@@ -2,7 +2,7 @@ import type { Figure, Scale } from "./figure";
 
 const checkedOn = "2026-11-23";
 
-/** What the figures of one source share. */
+/** Shared properties per source. */
 const notary = { subject: "notary", region: "belgium", check: "professional", checkedOn } as const;
 const tariff = { ...notary, source: "notaryTariff" } as const;
 const calculator = { ...notary, source: "notaryCalculator" } as const;
@@ -11,7 +11,7 @@ const mortgageTariff = { ...mortgage, source: "notaryTariff" } as const;
 const mortgageCalculator = { ...mortgage, source: "mortgageCalculator" } as const;
 const ownTerms = { ...mortgage, source: "agencyTerms", check: "own" } as const;
 
-/** Scale J: 300,000 gives 2,578.23. */
+/** Scale J: a price of 300,000 gives 2,578.23. */
 const purchaseScale: Scale = {
 	fixed: 285,
 	lessUpTo: { upTo: 20_000, less: 86 },
@@ -25,7 +25,7 @@ const purchaseScale: Scale = {
 	],
 };
 
-/** Scale Jbis: 300,000 gives 2,321.74. */
+/** Scale Jbis: a price of 300,000 gives 2,321.74. */
 const ownHomeScale: Scale = {
 	fixed: 257,
 	lessUpTo: { upTo: 20_000, less: 86 },
@@ -53,7 +53,7 @@ const mortgageScale: Scale = {
 	],
 };
 
-/** A fifth less than the ordinary scale, step by step: 150,000 gives 612.24. */
+/** A fifth below the ordinary scale in each bracket: 150,000 gives 612.24. */
 const ownHomeMortgageScale: Scale = {
 	fixed: 0,
 	steps: [
@@ -67,7 +67,7 @@ const ownHomeMortgageScale: Scale = {
 	],
 };
 
-/** What the notary and the deed of a purchase cost. */
+/** Costs of the notary and the deed of a purchase. */
 export const notaryFigures = {
 	"belgium.notary.scale": { ...tariff, unit: "scale", value: purchaseScale, validFrom: "2023-01-01", scale: "J" },
 	"belgium.notary.ownHomeScale": {
@@ -102,7 +102,7 @@ export const notaryFigures = {
 	},
 } as const satisfies Record<string, Figure>;
 
-/** What the deed of a loan costs. */
+/** Costs of a mortgage deed. */
 export const mortgageFigures = {
 	"belgium.mortgage.scale": { ...mortgageTariff, unit: "scale", value: mortgageScale, validFrom: null },
 	"belgium.mortgage.ownHomeScale": {

@@ -2,7 +2,7 @@ import type { Figure } from "./figure";
 
 const checkedOn = "2026-11-23";
 
-/** What the figures of one source share. */
+/** Shared properties per source. */
 const flemishDuties = { subject: "duties", region: "flanders", source: "flemishTaxCode", checkedOn } as const;
 const flemishHome = { ...flemishDuties, article: "2.9.4.2.11" } as const;
 const flemishModest = {
@@ -21,7 +21,7 @@ const luxembourgDuties = { subject: "duties", region: "luxembourg", source: "lux
 const belgianVat = { subject: "vat", region: "belgium", source: "belgianVat", checkedOn } as const;
 const luxembourgVat = { subject: "vat", region: "luxembourg", source: "luxembourgVat", checkedOn } as const;
 
-/** Duties on the purchase of what exists, and who has the lower rate. */
+/** Registration duties on existing property, and conditions of the reduced rates. */
 export const dutyFigures = {
 	"flanders.duty.normal": {
 		...flemishDuties,
@@ -120,7 +120,7 @@ export const dutyFigures = {
 	"luxembourg.duty.stay": { ...luxembourgDuties, unit: "years", value: 2, validFrom: null, check: "professional" },
 } as const satisfies Record<string, Figure>;
 
-/** VAT on what is new, and on work. */
+/** VAT on new build and on works. */
 export const vatFigures = {
 	"belgium.vat.newBuild": { ...belgianVat, unit: "percent", value: 21, validFrom: null, check: "official" },
 	"belgium.vat.rebuilt": {

@@ -2,14 +2,14 @@ import type { Figure } from "./figure";
 
 const checkedOn = "2026-11-23";
 
-/** What the figures of one source share. */
+/** Shared properties per source. */
 const flemishRent = { subject: "rent", region: "flanders", source: "flemishRent", checkedOn } as const;
 const brusselsRent = { subject: "rent", region: "brussels", source: "brusselsRent", checkedOn } as const;
 const walloonRent = { subject: "rent", region: "wallonia", source: "walloonRent", checkedOn } as const;
 const luxembourgRent = { subject: "rent", region: "luxembourg", source: "luxembourgRent", checkedOn } as const;
 const belgianRent = { subject: "rent", region: "belgium", source: "belgianRent", checkedOn } as const;
 
-/** Ceilings, terms and duties of a lease of a home. */
+/** Ceilings, terms and obligations of the lease of a home. */
 export const rentFigures = {
 	"belgium.rent.usualDeposit": {
 		subject: "rent",

@@ -1,4 +1,4 @@
-/** Where figures come from. The name of each is the text `law:source.<id>`; `page` is the public page that has it. */
+/** Sources of figures. The name of each is the text `law:source.<id>`; `page` is its public page. */
 export const sources = {
 	flemishTaxCode: {
 		page: "https://www.vlaanderen.be/belastingen-en-begroting/vlaamse-belastingen/registratiebelasting/verkooprecht/tarieven-in-het-verkooprecht/verlaagd-tarief-in-het-verkooprecht-voor-de-aankoop-van-de-enige-eigen-woning",

@@ -7,13 +7,13 @@ import { energyScale } from "../property/energy";
 import { formatEuro } from "../property/price";
 import { checkedSince, type FigureId, figureIds, figureNow, type NumberId, numberOf, scaleOf } from "./law";
 
-/** In euro; the price from which the texts and the calculator start. */
+/** Default price of texts and calculator, in euro. */
 export const EXAMPLE_PRICE = 300_000;
 const ROUND_TO = 10;
-/** A notary's rate has three. */
+/** A notary's rate has three decimals. */
 const MOST_DECIMALS = 3;
 
-/** How a text names a figure: `flanders.duty.ownHome` is `{{flandersDutyOwnHome}}`. */
+/** Placeholder of a figure in texts: `flanders.duty.ownHome` is `{{flandersDutyOwnHome}}`. */
 type Placeholder<Id extends string> = Id extends `${infer Region}.${infer Part}.${infer Name}`
 	? `${Region}${Capitalize<Part>}${Capitalize<Name>}`
 	: never;
@@ -23,9 +23,8 @@ function placeholderOf(id: FigureId): string {
 }
 
 /**
- * The figures of the law that texts name, as running text writes them: a percentage with its sign, an amount with its
- * currency, of a period the number alone. Amounts too are written in the language's way, because in English two systems
- * would meet in one sentence.
+ * Legal figures formatted for running text: percentages with their sign, amounts with their currency, periods as plain
+ * numbers. Amounts use the language's own format, because in English two formats would otherwise mix in a sentence.
  */
 export function textFigures(language: Language) {
 	const percent = (value: number) => formatPercent(value, language, MOST_DECIMALS);
@@ -61,13 +60,13 @@ export function textFigures(language: Language) {
 	};
 }
 
-/** The whole numbers of kWh/m² per year at which a region's scale gives a D. */
+/** Whole kWh/m² per year for which a region's scale gives label D. */
 function rangeOfD(region: Exclude<Region, "luxembourg">): { from: number; to: number } {
 	const scale = energyScale(region);
 	const at = scale.findIndex((step) => step.label === "d");
 	const before = scale[at - 1]?.limit ?? 0;
 	const limit = scale[at]?.limit ?? before;
-	// Limits are exclusive in Flanders and inclusive in the other regions.
+	// Limits are exclusive in Flanders, inclusive in the other regions.
 	return region === "flanders" ? { from: before, to: limit - 1 } : { from: before + 1, to: limit };
 }
 

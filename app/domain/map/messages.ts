@@ -1,52 +1,52 @@
 import type { Box, Point } from "../localities/geo";
 import { isKeyOf, isRecord } from "../records";
 
-/** In every message from and to the map embed; a message of another version is ignored. */
+/** Version in every message to and from the map embed; messages of another version are ignored. */
 const MAP_PROTOCOL = 1;
 
 export const mapTypes = ["streets", "satellite"] as const;
 export type MapType = (typeof mapTypes)[number];
 
-/** The shapes that a visitor can draw on a map. */
+/** Drawing tools on the map. */
 export type DrawTool = "polygon" | "circle" | "lasso";
 
 /**
- * A property on the map. `priceText` is what the page shows; a sender without that text gives the marquee's code and
- * name as well, and the embed decides by the ignore list.
+ * A property on the map. `priceText` is what the page shows; a sender without it also gives the marquee's code and
+ * name, and the embed applies the ignore list.
  */
 export type MapListing = Point & {
 	id: number;
 	title: string;
 	priceText: string;
-	/** In euro; null or left out where it has none. */
+	/** In euro; null or absent without a price. */
 	price?: number | null;
 	marquee: number | null;
 	marqueeName: string | null;
-	/** In metres, where the point represents a hidden address. */
+	/** In metres, when the point stands for a hidden address. */
 	radius: number | null;
 	/** Sold or rented. */
 	ended: boolean;
-	/** The word for an open day, where there is one to come. */
+	/** The word for an open day, when one is coming. */
 	openDay?: string | null;
 };
 
 export type MapGroup = Point & { count: number; box: Box };
 
-/** A marker of the page itself: the property of a detail page, the centre of a search. */
+/** A marker of the page: the property of a detail page, the centre of a search. */
 export type CustomMarker = Point & { label: string; radius: number | null };
 
 export type MapState = {
 	properties: MapListing[];
 	groups: MapGroup[];
 	mapType: MapType;
-	/** A sentence over the map. */
+	/** A sentence shown over the map. */
 	info: string | null;
 	marker: CustomMarker | null;
 	/** Marquee codes whose name replaces a price. */
 	marqueeIgnore: number[];
-	/** Where to look; null leaves the view as it is. */
+	/** The view to show; null keeps the current one. */
 	fit: Box | null;
-	/** The area that the list is narrowed to. */
+	/** The area that filters the list. */
 	shape: Point[] | null;
 };
 
@@ -63,30 +63,30 @@ export const emptyMap: MapState = {
 };
 
 export type ToMap =
-	/** Asks a map that may have been ready before the page was. */
+	/** Asks for `ready` again, in case the map was ready before the page. */
 	| { type: "hello" }
 	| ({ type: "show" } & MapState)
 	| { type: "highlight"; id: number | null }
 	| { type: "select"; id: number | null }
-	/** An area is to be drawn, by hand. */
+	/** Starts drawing an area. */
 	| { type: "draw" }
-	/** The municipalities of the choice, by code. */
+	/** Codes of the selected municipalities. */
 	| { type: "chosen"; codes: string[] };
 
 export type FromMap =
 	| { type: "ready" }
-	/** There is a map to see: it is drawn, or slow and drawn in part. */
+	/** The map is visible: drawn, or partly drawn if slow. */
 	| { type: "drawn" }
 	| { type: "selection"; id: number | null }
 	| { type: "hover"; id: number | null }
-	/** What is seen, and whether the visitor moved there. */
+	/** The visible box, and whether the visitor moved the map. */
 	| { type: "bounds"; box: Box; moved: boolean; zoom: number }
 	| { type: "shape"; points: Point[] | null }
-	/** The menu of the drawing tools, for which what lies over the map makes room. */
+	/** The menu of drawing tools; elements over the map make room for it. */
 	| { type: "menu"; isOpen: boolean }
-	/** A press on the marker of properties that are too close to each other to separate. */
+	/** A click on a marker of properties too close to separate. */
 	| { type: "stack"; ids: number[] }
-	/** Municipalities that were tapped: added, or taken away where they were chosen. */
+	/** Clicked municipalities: toggles their selection. */
 	| { type: "localities"; codes: string[] }
 	| { type: "error"; message: string };
 
@@ -133,7 +133,7 @@ function isBox(value: unknown): value is Box {
 	);
 }
 
-/** A box as addresses write it: west, south, east, north. Null for what is none. */
+/** Parses a box in an address: west, south, east, north. Null when invalid. */
 export function parseBox(text: string): Box | null {
 	const [west, south, east, north, ...rest] = text.split(",").map(Number);
 	const box = { west, south, east, north };
@@ -217,12 +217,12 @@ export function parseFromMap(data: unknown): FromMap | null {
 	return isMessage<FromMap>(fromMap, data) ? data : null;
 }
 
-/** A message as it is posted: marked as this protocol's. */
+/** Adds the protocol version to a message. */
 export function mapMessage<Message extends ToMap | FromMap>(message: Message): Message & { mapProtocol: number } {
 	return { ...message, mapProtocol: MAP_PROTOCOL };
 }
 
-/** The label of a property's marker. */
+/** Label of a property's marker. */
 export function markerText(listing: MapListing, marqueeIgnore: readonly number[]): string {
 	const isIgnored = listing.marquee !== null && marqueeIgnore.includes(listing.marquee);
 	return isIgnored && listing.marqueeName ? listing.marqueeName : listing.priceText;

@@ -5,17 +5,17 @@ import { officeAt, originalOfficePath } from "./office-paths";
 import { type PageKey, pages } from "./page-table";
 import { fixedPaths, pagePath, sitePaths } from "./paths";
 
-/** A parsed address of the site: its language and its original path. */
+/** A parsed address: its language and its original path. */
 export type Address = { language: Language; original: string };
 
-/** The number of a property or project as an address or a form has it; null where it is none. */
+/** Parses the id of a property or project from an address or a form; null when invalid. */
 export function idOf(given: unknown): number | null {
 	if (typeof given !== "string" && typeof given !== "number") return null;
 	const text = String(given);
 	return /^[1-9]\d{0,12}$/.test(text) ? Number(text) : null;
 }
 
-/** The language that an address names in its first segment. */
+/** The language in the first segment of a path. */
 export function languageOfPath(pathname: string): Language | null {
 	const first = pathname.split("/")[1];
 	return isLanguage(first) ? first : null;
@@ -29,17 +29,17 @@ const pageKeys = new Map<string, PageKey>(
 	pages.flatMap(({ key, localized }) => Object.values(localized).map((address) => [address, key] as const)),
 );
 
-/** The page of the table at an address; null for any other, also one in capitals: routes are matched more leniently. */
+/** Finds the page of the table at an address, in lower case only; null for any other (routes match more leniently). */
 export function pageAt(pathname: string): PageKey | null {
 	return pageKeys.get(withSlash(pathname)) ?? null;
 }
 
-/** Requests for a page's data may come without the slash at its end. */
+/** Adds the trailing slash that a data request may lack. */
 export function withSlash(pathname: string): string {
 	return pathname.replace(/\/?$/, "/");
 }
 
-/** The original path of a localized one; null for an unknown address. */
+/** Returns the original path of a localized one; null for an unknown address. */
 export function originalOf(pathname: string): Address | null {
 	const language = languageOfPath(pathname);
 	if (!language) return null;
@@ -61,8 +61,8 @@ export function originalOf(pathname: string): Address | null {
 }
 
 /**
- * The same path in another language, as far as its start is a page of the site: what lies below (`/nl/eigenaar/4101/`)
- * goes along as it is. Null where it names no language.
+ * Translates a path as far as its start is a page of the site; the rest (`/nl/eigenaar/4101/`) is kept. Null when it
+ * has no language.
  */
 export function pathInLanguage(pathname: string, language: Language): string | null {
 	const current = languageOfPath(pathname);
@@ -80,7 +80,7 @@ function withId(language: Language, id: number | null, original: (id: number) =>
 	return id === null ? null : { language, original: original(id) };
 }
 
-/** The id in the last segment of what follows a list's address. */
+/** The id in the last segment of the path after a list's address. */
 export function listingIdOf(rest: string): number | null {
 	return idOf(rest.split("/").filter(Boolean).at(-1));
 }
@@ -88,8 +88,8 @@ export function listingIdOf(rest: string): number | null {
 const SEGMENTS_FROM_PROJECT_TO_UNIT = 2;
 
 /**
- * Below the list of projects: a project (`{city}/{slug}/{id}`), or one of its properties, with an address below the
- * project's id (`…/{projectId}/{slug}/{id}`).
+ * Parses the path below the list of projects: a project (`{city}/{slug}/{id}`), or one of its units below the project's
+ * id (`…/{projectId}/{slug}/{id}`).
  */
 export function projectAddressOf(rest: string): { project: number } | { project: number; unit: number } | null {
 	const segments = rest.split("/").filter(Boolean);

@@ -8,7 +8,7 @@ const folders: Record<Language, string> = {
 	de: "/de/makler/",
 };
 
-/** The pages of all agents lie there; as it stands it has no page of its own. */
+/** Folder of the agents' pages; has no page itself. */
 export function agentsFolder(language: Language): string {
 	return folders[language];
 }
@@ -17,7 +17,7 @@ export function agentPath(name: string, language: Language): string {
 	return `${folders[language]}${slug(name, language)}/`;
 }
 
-/** Whether a segment of an address names this agent, in the letters of any language. */
+/** Whether a segment is an agent's slug in any language. */
 export function isAgentSlug(segment: string, name: string): boolean {
 	return languages.some((language) => slug(name, language) === segment);
 }

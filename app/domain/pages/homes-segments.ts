@@ -1,6 +1,6 @@
 import type { LocalPaths } from "./site-path";
 
-/** The address of houses and flats below a list. The browser has it with every menu. */
+/** Slugs for houses and apartments below a list. Separate, as the browser loads them with every menu. */
 export const homesSegments: LocalPaths = {
 	nl: "huizen-en-appartementen",
 	fr: "maisons-et-appartements",

@@ -7,7 +7,7 @@ export function goalPage(goal: Goal): "for-sale" | "for-rent" {
 	return goal === "sale" ? "for-sale" : "for-rent";
 }
 
-/** The source of a path's slugs, in one language. A missing title is replaced by type and city. */
+/** Source of a path's slugs, in one language. Type and city replace a missing title. */
 export type AddressWords = { id: number; title: string | null; type: string | null; city: string | null };
 
 function segments(words: AddressWords, language: Language): string {
@@ -15,13 +15,13 @@ function segments(words: AddressWords, language: Language): string {
 	return [city, titleSlug(words, language), String(words.id)].filter((segment) => segment !== "").join("/");
 }
 
-/** Never empty: title, else type and city, else a generic word. */
+/** Slug of the title, else of type and city, else a generic word; never empty. */
 function titleSlug(words: AddressWords, language: Language): string {
 	const fromTitle = words.title ? slug(words.title, language) : "";
 	return fromTitle || slug([words.type, words.city].filter(Boolean).join(" "), language) || "object";
 }
 
-/** `/nl/te-koop/{city}/{slug}/{id}/`; without a city there is no city segment. */
+/** `/nl/te-koop/{city}/{slug}/{id}/`; without a city, the segment is left out. */
 export function propertyPath(words: AddressWords, goal: Goal, language: Language): string {
 	return `${pagePath(goalPage(goal), language)}${segments(words, language)}/`;
 }
@@ -31,7 +31,7 @@ export function projectPath(words: AddressWords, language: Language): string {
 	return `${pagePath("projects", language)}${segments(words, language)}/`;
 }
 
-/** The second address of a property that belongs to a project. */
+/** Address of a unit below its project, besides its own address as a property. */
 export function unitPath(project: AddressWords, unit: AddressWords, language: Language): string {
 	return `${projectPath(project, language)}${titleSlug(unit, language)}/${unit.id}/`;
 }

@@ -4,7 +4,7 @@ import { officesFolder } from "./office-paths";
 import { earlierServicePath, pagePath, servicePath } from "./paths";
 import { serviceSlugs } from "./service-segments";
 
-/** Addresses without a page of their own, or that a page had before, with where they lead. */
+/** Former addresses, and folders without a page, with their new addresses. */
 const moved: ReadonlyMap<string, string> = new Map(
 	languages.flatMap((language) => [
 		[officesFolder(language), pagePath("contact", language)] as const,
@@ -15,7 +15,7 @@ const moved: ReadonlyMap<string, string> = new Map(
 	]),
 );
 
-/** Where a page has moved to; null for an address that has not. */
+/** New address of a page; null when it has not moved. */
 export function movedPath(pathname: string): string | null {
 	return moved.get(pathname) ?? null;
 }

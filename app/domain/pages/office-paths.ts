@@ -9,14 +9,14 @@ const folders: Record<Language, string> = {
 	de: "/de/bueros/",
 };
 
-/** What the address of an office's page is made of. */
+/** Source of an office page's address. */
 type Addressed = Pick<Office, "id" | "city">;
 
 let placed: readonly Addressed[] = [];
 
 /**
- * Tells which offices have pages: those of the agency as it is published. Only the server asks; the links of a page come
- * with its offices, and the browser is spared the agency where it does not show it.
+ * Sets the offices with pages: those of the published agency. Used by the server only: links to offices arrive with the
+ * page's data, so the browser does not load the agency where it is not shown.
  */
 export function placeOffices(offices: readonly Addressed[]): void {
 	placed = offices;
@@ -26,15 +26,15 @@ export function placedOffices(): readonly Addressed[] {
 	return placed;
 }
 
-/** A second office in a city has a number at the end of its id. */
+/** Suffix of the id of a second office in the same city. */
 const numberOfId = /-\d+$/;
 
-/** The page of an office: its city, in the language's own words. */
+/** Path of an office's page: its city in the language, with the suffix of its id. */
 export function officePath({ id, city }: Addressed, language: Language): string {
 	return `${folders[language]}${slug(city[language], language)}${numberOfId.exec(id)?.[0] ?? ""}/`;
 }
 
-/** The pages of all offices lie there; as it stands it has no page of its own. */
+/** Folder of the offices' pages; has no page itself. */
 export function officesFolder(language: Language): string {
 	return folders[language];
 }
@@ -43,7 +43,7 @@ export function originalOfficePath(office: OfficeId): string {
 	return `/offices/${office}/`;
 }
 
-/** The office whose page is at an address; null for another page. */
+/** Office whose page is at an address; null for another page. */
 export function officeAt(pathname: string, language: Language): OfficeId | null {
 	if (!pathname.startsWith(folders[language])) return null;
 	return placed.find((office) => officePath(office, language) === pathname)?.id ?? null;

@@ -1,11 +1,11 @@
-/** Where a link of the site's own was found: on paper as a code, or in an email. Its address says it: `?s=qr`. */
+/** Source of a link to the site, as its parameter says (`?s=qr`): a QR code on paper, or an email. */
 export const ownMarks = ["qr", "mail"] as const;
 
 type OwnMark = (typeof ownMarks)[number];
 
 const MARK = "s";
 
-/** @param address whole, with its origin */
+/** @param address absolute URL */
 export function markedAddress(address: string, mark: OwnMark): string {
 	const url = new URL(address);
 	url.searchParams.set(MARK, mark);

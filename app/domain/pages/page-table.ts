@@ -3,30 +3,30 @@ import { inEveryLanguage, type Language } from "../language";
 import type { PathType, SitePath } from "./site-path";
 
 type PageColumns<Key extends string, Name extends string | null> = {
-	/** What the page is: its name in the code. */
+	/** Name of the page in the code. */
 	key: Key;
-	/** The address without a language, which leads to the page in the visitor's own. */
+	/** Address without a language, which leads to the page in the visitor's language. */
 	original: "/" | `/${string}/`;
-	/** Key of its name in the menus, in `common.json`; null where no menu has it. */
+	/** Key of its name in `common.json`; null for a page in no menu. */
 	name: Name;
-	/** Below the language's own folder. */
+	/** Path below the language's folder. */
 	paths: Record<Language, "" | `${string}/`>;
 	type?: PathType;
-	/** The form shown on this page without a property, where there is one. An invalid submission returns here. */
+	/** Form shown on this page without a property. An invalid submission returns here. */
 	form?: FormName;
 	/**
-	 * Personal: its content depends on a cookie, a link in an email or stored data of a visitor. It gets the request
-	 * unchanged, and neither it nor a page below it is cached. Every other page depends on its address alone.
+	 * The content depends on a cookie, a link in an email or a visitor's stored data. The page gets the unchanged
+	 * request, and neither it nor the pages below it are cached. All other pages depend on their address only.
 	 */
 	personal: boolean;
-	/** In the sitemap. False for personal pages and those without search value. */
+	/** Listed in the sitemap. False for personal pages and those without search value. */
 	indexed: boolean;
 };
 
-/** The original address of the home page. */
+/** Original address of the home page. */
 const HOME = "/";
 
-/** A page with an address of its own. */
+/** A page with its own address. */
 type SitePage<Key extends string, Name extends string | null> = SitePath &
 	Omit<PageColumns<Key, Name>, "paths" | "type" | "form"> & { form: FormName | null };
 
@@ -43,7 +43,7 @@ function page<Key extends string, Name extends string | null>({
 	};
 }
 
-/** The pages with an address of their own. Source of the Dutch ones: the specification, section 2. */
+/** Pages with their own address. Source of the Dutch ones: specification, section 2. */
 export const pages = [
 	page({
 		key: "home",
@@ -444,7 +444,7 @@ export type PageKey = (typeof pages)[number]["key"];
 
 type NamedPage = Extract<(typeof pages)[number], { name: string }>;
 
-/** A page that menus may lead to. */
+/** A page that menus can link to. */
 export type MenuPage = NamedPage["key"];
 
 /** Key of a page's name in `common.json`. */

@@ -14,7 +14,7 @@ const serviceFolders: LocalPaths = {
 
 const thanksFolders: LocalPaths = { nl: "/nl/bedankt/", fr: "/fr/merci/", en: "/en/thank-you/", de: "/de/danke/" };
 
-/** Dutch thank-you pages that do not carry the form's own name. Source: the specification, section 2. */
+/** Dutch thank-you pages not named after their form. Source: specification, section 2. */
 const dutchThanks: Partial<Record<FormName, string>> = {
 	"contact-demand": "gratis-schatting",
 	"demand-register": "zoekopdracht",
@@ -27,7 +27,6 @@ function pageOf(key: PageKey): (typeof pages)[number] {
 	return found;
 }
 
-/** Its address without a language. */
 export function originalPath(key: PageKey): string {
 	return pageOf(key).original;
 }
@@ -40,7 +39,7 @@ export function servicePath(service: ServiceSlug, language: Language): string {
 	return `${serviceFolders[language]}${serviceSegments[service][language]}/`;
 }
 
-/** The address that a service had in every language before it was translated. */
+/** Address of a service before its slugs were translated. */
 export function earlierServicePath(service: ServiceSlug, language: Language): string {
 	return `${serviceFolders[language]}${service}/`;
 }
@@ -54,17 +53,17 @@ export function mapEmbedPath(language: Language): string {
 	return `/${language}/map-frame/`;
 }
 
-/** The page of a form that can do without a property; null for one that is always about something. */
+/** Page of a form that works without a property; null for other forms. */
 export function pageOfForm(form: FormName): PageKey | null {
 	return pages.find((candidate) => candidate.form === form)?.key ?? null;
 }
 
-/** The whole table of addresses that do not depend on listings. */
+/** All addresses that do not depend on listings. */
 export function sitePaths(): SitePath[] {
 	return [...fixedPaths(), ...officePaths()];
 }
 
-/** Those that do not depend on what the desk has published either. */
+/** Those of them that do not depend on content published at the desk. */
 export function fixedPaths(): SitePath[] {
 	return [
 		...pages,
@@ -96,12 +95,12 @@ function officePaths(): SitePath[] {
 	}));
 }
 
-/** A path that contains this word is shown in preview mode. */
+/** Whether a path requests preview mode. */
 export function isPreviewPath(pathname: string): boolean {
 	return pathname.toLowerCase().includes("preview");
 }
 
-/** Where a viewing of a property is booked. */
+/** Page for booking a viewing of a property. */
 export function bookingPath(propertyId: number, language: Language): string {
 	return `${pagePath("book-appointment", language)}?property=${propertyId}`;
 }

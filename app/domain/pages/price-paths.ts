@@ -3,13 +3,13 @@ import { type Goal, goals } from "../property/rules";
 import type { PageKey } from "./page-table";
 import { pagePath } from "./paths";
 
-/** The pages of prices per m² by municipality. */
+/** Pages with prices per m² by municipality. */
 export const pricePages = {
 	sale: "prices",
 	rent: "rents",
 } as const satisfies Record<Goal, PageKey>;
 
-/** Null for every other page. */
+/** Goal of a price page; null for other pages. */
 export function priceGoalOf(page: PageKey | null): Goal | null {
 	return goals.find((goal) => pricePages[goal] === page) ?? null;
 }
@@ -20,7 +20,7 @@ export function pricePath(goal: Goal, language: Language): string {
 
 const FILE = "prices.csv";
 
-/** The figures of a page of prices as a table for other programs. */
+/** Path of the CSV file with the figures of a price page. */
 export function priceFilePath(goal: Goal, language: Language): string {
 	return pricePath(goal, language) + FILE;
 }

@@ -8,7 +8,7 @@ export const serviceSlugs = [
 ] as const;
 export type ServiceSlug = (typeof serviceSlugs)[number];
 
-/** The last part of each service's address, in the language's own words. */
+/** Localized slugs of the services. */
 export const serviceSegments: Record<ServiceSlug, LocalPaths> = {
 	"gratis-schatting": {
 		nl: "gratis-schatting",

@@ -1,15 +1,15 @@
 import type { Language } from "../language";
 
-/** What an address of the path table leads to. */
+/** Kind of page at an address. */
 export type PathType = "feedback" | "article" | "page" | "login";
 
 export type LocalPaths = Record<Language, string>;
 
-/** One address of the site: its original path, its kind, its parent, and its path in every language. */
+/** An address of the site: its original path, kind, parents, and path in every language. */
 export type SitePath = {
 	original: string;
 	type: PathType;
-	/** Original paths from the parent up; the first is the parent. */
+	/** Original paths of its ancestors, starting with the parent. */
 	breadcrumb: readonly string[];
 	localized: LocalPaths;
 };

@@ -13,7 +13,7 @@ test("every form is in the register with what it asks and how long that is kept,
 				fieldsOfForm(form).some((field) => mail.has(`label.${field}`)),
 				`${language} ${form}`,
 			).toBe(true);
-			// A link to a new password is sent at once, and forgotten within a day.
+			// A link to a new password is sent at once, and deleted within a day.
 			if (form !== "forgot-password") expect(kept.has(`kept.${form}`), `${language} ${form}`).toBe(true);
 		}
 	}

@@ -4,7 +4,10 @@ import { type FormName, formNames } from "../forms/form-names";
 import { forms } from "../forms/forms";
 import { isRecord } from "../records";
 
-/** What the site keeps of people beside forms: `desk-manage:register.other.{key}` says what, of whom, and for how long. */
+/**
+ * Processing of personal data besides forms: `desk-manage:register.other.{key}` describes what, of whom, and for how
+ * long.
+ */
 export const otherProcessings = {
 	owners: "request",
 	conversations: "request",
@@ -20,10 +23,10 @@ export type OtherProcessing = keyof typeof otherProcessings;
 
 type RegisteredForm = Exclude<FormName, "testing-testing">;
 
-/** Forms that visitors send; the site's own test is none. */
+/** Forms that visitors send, without the site's own test. */
 export const registeredForms = formNames.filter((form): form is RegisteredForm => form !== "testing-testing");
 
-/** The names of a form's fields, those of its people and lists among them. */
+/** Field names of a form, including those in nested people and lists. */
 export function fieldsOfForm(form: FormName): string[] {
 	const names = new Set<string>();
 	collect(z.toJSONSchema(forms[form].schema, { io: "input", unrepresentable: "any" }), names);

@@ -11,7 +11,7 @@ import type { WantedSearch } from "./saved-search";
 /** The criteria as the full form delivers them. */
 export type FormCriteria = z.output<typeof savedSearchChange>;
 
-/** What of a search the full form has fields for, by the field's name. */
+/** Fields of the full form by search parameter. */
 const fieldOf = {
 	goal: "goal",
 	type: "propertyTypes",
@@ -32,16 +32,16 @@ const parameters = keysOf(fieldOf);
 const ofList: ReadonlySet<string> = new Set(["sort", "page", "view"]);
 
 /**
- * The searches of a full form. What it has no field for is in `search`, in the parameters of a list; of the rest the
- * fields decide. Its places and its drawn area are alternatives, a list's both have to hold: with both there are two;
- * with neither, one of anywhere.
+ * Converts the criteria of a full form to searches. Fields override `search`, which has the criteria without a field as
+ * list parameters. In a form, places and drawn area are alternatives, while in a list both must match: so with both
+ * there are two searches; with neither, one search anywhere.
  */
 export function searchesOfForm(criteria: FormCriteria): WantedSearch[] {
 	const params = new URLSearchParams(criteria.search.join("&"));
 	for (const name of [...parameters, ...ofList]) params.delete(name);
 	for (const name of parameters) {
 		const value = criteria[fieldOf[name]];
-		// A lower bound of nothing asks for nothing; in a list it would leave out what is not known.
+		// A minimum of 0 is no filter: in a list it would exclude unknown values.
 		const asksNothing = value === undefined || value === false || (value === 0 && name.startsWith("min"));
 		if (name === "zip" || name === "polygon" || asksNothing) continue;
 		for (const each of [value].flat()) params.append(name, each === true ? "1" : String(each));
@@ -58,7 +58,7 @@ export function searchesOfForm(criteria: FormCriteria): WantedSearch[] {
 	];
 }
 
-/** A search as values of the full form's fields, each what its field takes; `search` has the rest, a parameter in each. */
+/** Converts a search to values of the full form's fields; `search` has the other parameters, one in each. */
 export function fieldsOfSearch(search: Search): Record<string, string | string[]> {
 	const { codes, zips } = placesMeant(search.cities);
 	const villages = search.cities.filter((city) => hasNoField(placesMeant([city])));
@@ -81,7 +81,7 @@ export function fieldsOfSearch(search: Search): Record<string, string | string[]
 	return fields;
 }
 
-/** Whether a place is neither municipalities nor postcodes: a village, a quarter, or whatever somebody typed. */
+/** Whether a place has neither municipalities nor postcodes: a village, a quarter, or free text. */
 function hasNoField({ codes, zips }: PlacesMeant): boolean {
 	return codes.size + zips.size === 0;
 }

@@ -2,15 +2,15 @@ import type { Goal } from "../property/rules";
 import { firstSort } from "../search/orders";
 import { parseSearch, type Search, searchParams } from "../search/search";
 
-/** A search that listings are matched against: of one goal, without an order, a page or a view. */
+/** A search to match listings against: with a goal, without order, page or view. */
 export type WantedSearch = Search & { goal: Goal };
 
-/** A saved search as it is stored: the query string of its list with the goal. Equal searches are stored alike. */
+/** Serialises a saved search: the query string of its list, with the goal. Equal searches give equal strings. */
 export function storedSearch(search: WantedSearch): string {
 	return searchParams(search, { rest: undefined, sort: firstSort, page: 1, view: "list" }).toString();
 }
 
-/** Null where no goal is named: nobody is told of sales and rentals alike. */
+/** Null without a goal: no alert mixes sales and rentals. */
 export function wantedSearch(query: string): WantedSearch | null {
 	const { search } = parseSearch(new URLSearchParams(query));
 	const { goal } = search;
@@ -18,7 +18,7 @@ export function wantedSearch(query: string): WantedSearch | null {
 	return goal === undefined ? null : { ...kept, goal, sort: firstSort, page: 1, view: "list" };
 }
 
-/** @throws where the text was not written by `storedSearch` */
+/** @throws for a text not written by `storedSearch` */
 export function searchOfStored(text: string): WantedSearch {
 	const search = wantedSearch(text);
 	if (search === null) throw new Error("a stored search without a goal");

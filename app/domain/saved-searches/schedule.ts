@@ -2,13 +2,16 @@ import { brusselsDay, formatTime } from "../formatting/dates";
 import type { Frequency } from "../forms/demand-register/schema";
 import { addDays, type Day, mondayOf } from "../viewings/calendar";
 
-/** When the collected emails leave, in Brussels. */
+/** When batched alerts are sent, in Brussels time. */
 const EMAIL_TIME = "07:00";
-/** Hours that Brussels is ahead of UTC, in winter and in summer. */
+/** Offsets from UTC in Brussels, in winter and in summer. */
 const OFFSETS = ["+01:00", "+02:00"];
 const DAYS_OF_WEEK = 7;
 
-/** When an email leaves that gets its first property now: at once, the next morning at seven, or on Monday morning. Epoch seconds. */
+/**
+ * When an alert with its first property now is sent: at once, the next morning at seven, or on Monday morning. Epoch
+ * seconds.
+ */
 export function nextEmailAt(frequency: Frequency, now: number): number {
 	if (frequency === "instant") return now;
 	const today = brusselsDay(now * 1_000);

@@ -1,8 +1,8 @@
-/** A property that the agency sold or offers: what was asked for it, and where it lies from the valued one. */
+/** A property that the agency sold or offers: its asking price, and its distance from the valued one. */
 export type Comparable = {
 	/** Published price or monthly rent, in euro. */
 	price: number;
-	/** In m²; null where it is not known. */
+	/** In m²; null when unknown. */
 	surface: number | null;
 	metres: number;
 };
@@ -11,35 +11,35 @@ export type PriceRange = {
 	/** In euro. */
 	low: number;
 	high: number;
-	/** How many comparable properties it is made of. */
+	/** Number of comparable properties used. */
 	count: number;
 	kilometres: number;
-	/** Whether it is worked out for the surface that was given. */
+	/** Whether the range is for the given surface. */
 	bySurface: boolean;
 };
 
-/** Fewer say more about themselves than about another property. */
+/** A smaller sample says too little about other properties. */
 export const FEWEST_COMPARABLES = 8;
-/** How far around is looked, the nearest first, in km. */
+/** Search radii in km, smallest first. */
 const REACHES = [2, 5, 10] as const;
-/** Surfaces between so many times smaller and larger compare. */
+/** Surfaces compare up to this factor larger or smaller. */
 const SURFACE_FACTOR = 1.4;
-/** A range wider than this says nothing. */
+/** Maximum ratio of the bounds; a wider range says nothing. */
 const WIDEST = 2;
 const [LOWER_QUARTER, UPPER_QUARTER] = [0.25, 0.75];
 const METRES_PER_KM = 1_000;
 
 type Asked = {
-	/** Of the valued property, in m². */
+	/** Surface of the valued property, in m². */
 	surface?: number | undefined;
-	/** What a bound is rounded to, outwards, in euro. */
+	/** Rounding step of the bounds in euro; rounded outwards. */
 	step: number;
 };
 
 /**
- * The middle half of what comparable properties were offered for, around the valued one: of the smallest circle that has
- * at least eight of them. With a surface, those of about that size count, by their price per m². Null where there are
- * too few, or they are too different for a range to be honest.
+ * Interquartile range of the asking prices of comparable properties, within the smallest radius that has at least
+ * eight. With a surface, only properties of a similar size count, by their price per m². Null when there are too few,
+ * or the range is too wide to be meaningful.
  */
 export function priceRange(comparables: readonly Comparable[], { surface, step }: Asked): PriceRange | null {
 	const alike = comparables.flatMap((each) => {
@@ -60,7 +60,7 @@ export function priceRange(comparables: readonly Comparable[], { surface, step }
 	return null;
 }
 
-/** Between the two nearest of sorted values. */
+/** Interpolates between the two nearest of sorted values. */
 function quantile(sorted: readonly number[], share: number): number {
 	const at = (sorted.length - 1) * share;
 	const below = sorted[Math.floor(at)] ?? 0;

@@ -1,10 +1,10 @@
 import type { PriceRange } from "./price-range";
 
-/** How a property's published price came about and where it lies among comparable ones. */
+/** A property's price history, and its position among comparable properties. */
 export type PriceStanding = {
 	price: number;
-	/** Every price it was offered for, the oldest first; `at` in epoch seconds. */
+	/** All its asking prices, oldest first; `at` in epoch seconds. */
 	prices: { at: number; price: number }[];
-	/** What comparable properties were offered for; null where too few compare. */
+	/** Range of comparable asking prices; null with too few comparables. */
 	range: PriceRange | null;
 };

@@ -6,12 +6,12 @@ export type Day = string;
 const MONDAY = 1;
 const DAYS_OF_WEEK = 7;
 
-/** Counts in calendar days: a change of the clock makes no day longer. */
+/** Adds calendar days; independent of clock changes. */
 export function addDays(day: Day, days: number): Day {
 	return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Every day from `from` to `to`, both included; none where `to` is earlier. */
+/** All days from `from` to `to`, inclusive; empty when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): Day[] {
 	const days: Day[] = [];
 	for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
@@ -28,7 +28,7 @@ export function firstOfMonth(day: Day): Day {
 	return `${day.slice(0, 8)}01`;
 }
 
-/** The same day of the month before, or that month's last day where it is shorter. */
+/** The same day of the previous month, or that month's last day when it is shorter. */
 export function monthBefore(day: Day): Day {
 	const last = addDays(firstOfMonth(day), -1);
 	const same = `${last.slice(0, 8)}${day.slice(8)}`;

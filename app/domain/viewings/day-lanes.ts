@@ -1,17 +1,19 @@
-/** A part of a day, in minutes since midnight; `to` is later than `from`. */
+/** Part of a day, in minutes since midnight; `to` is later than `from`. */
 export type Span = { from: number; to: number };
 
-/** What stands at one place of a drawn day: the lane that it has, of how many lie side by side there. */
+/** A block of a drawn day: its lane, and the number of lanes side by side. */
 export type Block<Thing> = Span & { things: Thing[]; lane: number; lanes: number };
 
-/** More would be too narrow to read. */
+/** More lanes would be too narrow to read. */
 export const MOST_LANES = 4;
 
 const HOUR = 60;
 const USUAL_FIRST = 8;
 const USUAL_LAST = 20;
 
-/** Things of a day by their begin, each beside those that it overlaps; one without a free lane joins the last lane's. */
+/**
+ * Lays out things by start, overlapping ones side by side; without a free lane, a thing joins the last lane's block.
+ */
 export function inLanes<Thing extends Span>(things: readonly Thing[]): Block<Thing>[] {
 	const groups: Block<Thing>[][] = [];
 	for (const thing of things.toSorted((one, other) => one.from - other.from || other.to - one.to)) {
@@ -33,7 +35,7 @@ export function inLanes<Thing extends Span>(things: readonly Thing[]): Block<Thi
 	});
 }
 
-/** What is left of open times. @param least minutes, of which shorter parts are no use */
+/** Subtracts taken times from a span. @param least minimum length of a remaining part, in minutes */
 export function partsLeft({ from, to }: Span, taken: readonly Span[], least: number): Span[] {
 	const parts: Span[] = [];
 	let free = from;
@@ -45,7 +47,7 @@ export function partsLeft({ from, to }: Span, taken: readonly Span[], least: num
 	return parts;
 }
 
-/** The whole hours that a drawn week shows. */
+/** Range of whole hours that a drawn week shows. */
 export function hoursAround(spans: readonly Span[]): { first: number; last: number } {
 	return {
 		first: Math.min(USUAL_FIRST, ...spans.map(({ from }) => Math.floor(from / HOUR))),

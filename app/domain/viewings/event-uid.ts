@@ -1,11 +1,14 @@
 const PREFIX = "booking-";
 
-/** The UID of a viewing in every calendar file (RFC 5545): by the agency's domain, the same wherever the site answers. */
+/**
+ * UID of a viewing in calendar files (RFC 5545). Uses the agency's domain, so that it does not depend on the site's
+ * host.
+ */
 export function eventUid(bookingId: string, domain: string): string {
 	return `${PREFIX}${bookingId}@${domain}`;
 }
 
-/** Whether an event is a viewing that this site has put into a calendar. */
+/** Whether an event is a viewing that this site added to a calendar. */
 export function isViewingUid(uid: string, domain: string): boolean {
 	return uid.startsWith(PREFIX) && uid.endsWith(`@${domain}`);
 }

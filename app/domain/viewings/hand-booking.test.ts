@@ -8,7 +8,7 @@ const caller = {
 
 test.for([
 	["0470 12 34 56", "+32470123456"],
-	// Luxembourg has numbers of six digits.
+	// Luxembourg has six-digit numbers.
 	["491234", "+352491234"],
 	["", null],
 ] as const)("a caller's number %j is dialled as %j", ([typed, dialled]) => {

@@ -7,7 +7,7 @@ import { languages } from "../language";
 
 const name = z.string(fault("required")).trim().min(1, fault("required")).max(longest.name, fault("long"));
 
-/** A viewing as the desk books it for somebody who calls. */
+/** A viewing that the desk books for a caller. */
 export const handBookingSchema = z
 	.object({
 		bookProperty: deskProperty,

@@ -4,30 +4,30 @@ import { blankIsNull, deskCount, deskTime } from "../desk/field-schemas";
 import { formatDate, formatTime, TIME_ZONE } from "../formatting/dates";
 import { addDays, type Day } from "./calendar";
 
-/** Times at which a property can be viewed, week after week, as somebody opens them at the desk. */
+/** Weekly times for viewing a property, as opened at the desk. */
 export type ViewingPattern = {
 	propertyId: number;
-	/** ISO, 1 is Monday. */
+	/** ISO weekday, 1 is Monday. */
 	weekday: number;
-	/** In Brussels, `17:00`. */
+	/** Time of day in Brussels, such as `17:00`. */
 	starts: string;
 	ends: string;
-	/** Length of each slot. */
+	/** Length of each slot in minutes. */
 	minutes: number;
-	/** Visitors at once in each slot. */
+	/** Seats of each slot. */
 	capacity: number;
-	/** How long before its start visitors can book a slot at the latest. */
+	/** Minimum notice for a booking, in hours before the start. */
 	noticeHours: number;
-	/** What whoever shows it needs between a viewing of it and one of another property. */
+	/** Travel time of the person showing it between viewings of different properties, in minutes. */
 	travelMinutes: number;
-	/** How many viewings whoever shows it has a day at most, or where nobody is named, the property; null for any number. */
+	/** Maximum viewings a day of the person showing it, or of the property when nobody is assigned; null for no limit. */
 	mostADay: number | null;
 	firstDay: Day;
-	/** Null: until it is closed. */
+	/** Null for no end. */
 	lastDay: Day | null;
 };
 
-/** How far ahead slots are open. */
+/** Number of days ahead for which slots are open. */
 export const DAYS_AHEAD = 42;
 const MOST_SLOTS_A_DAY = 48;
 const MOST_CAPACITY = 20;
@@ -75,7 +75,7 @@ function slotsBetween({ starts, ends, minutes }: Times): number {
 function inOrder<Schema extends z.ZodType<Times>>(schema: Schema) {
 	return (
 		schema
-			// Hours that cannot be read have a fault of their own.
+			// Invalid times have their own error.
 			.refine((times) => !(slotsBetween(times) < 1), {
 				path: ["ends"],
 				error: fault("ends"),
@@ -91,10 +91,10 @@ function inOrder<Schema extends z.ZodType<Times>>(schema: Schema) {
 	);
 }
 
-/** The same times for some properties on some days of the week, each of which is a pattern of its own. */
+/** The same times for several properties and weekdays; each combination becomes a pattern. */
 export const openingSchema = inOrder(z.object({ propertyIds, weekdays, ...times }));
 
-/** What changes of a pattern: all but its property. */
+/** Changes of a pattern: all fields except its property. */
 export const patternChangeSchema = inOrder(
 	z.object({ weekday: z.coerce.number().refine(isWeekday, fault("weekday")), ...times }),
 );
@@ -106,8 +106,8 @@ export type ViewingOpening = z.output<typeof openingSchema>;
 export type SlotTime = { day: Day; time: string; startsAt: number; endsAt: number };
 
 /**
- * The slots of a pattern on the days from one to another, both included.
- * @param closed days on which there is no viewing
+ * Slots of a pattern in a range of days, inclusive.
+ * @param closed days without viewings
  * @returns times in epoch seconds
  */
 export function slotTimes(pattern: ViewingPattern, from: Day, to: Day, closed: ReadonlySet<Day>): SlotTime[] {
@@ -137,31 +137,31 @@ export function weekdayOf(day: Day): number {
 	return new Date(`${day}T00:00:00Z`).getUTCDay() || SUNDAY;
 }
 
-/** Since midnight. @param time `17:00` */
+/** Minutes since midnight. @param time such as `17:00` */
 export function minutesOf(time: string): number {
 	return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-/** `17:00` */
+/** Formats minutes since midnight: `17:00` */
 export function timeOf(minutes: number): string {
 	return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
-/** Epoch seconds of a time on a clock in Brussels, whatever the season. */
+/** Converts a local time in Brussels to epoch seconds. */
 export function secondsInBrussels(day: Day, time: string): number {
 	const asUtc = Date.parse(`${day}T${time}:00Z`);
-	// Within hours of a change of the clock, the first offset may be that of the other side.
+	// Near a clock change, the first offset may be the wrong one, so it is applied twice.
 	return (asUtc - aheadInBrussels(asUtc - aheadInBrussels(asUtc))) / 1_000;
 }
 
-/** How far clocks in Brussels are ahead at a moment, in milliseconds. */
+/** Brussels' offset from UTC at a moment, in milliseconds. */
 function aheadInBrussels(moment: number): number {
 	const [date = "", month = "", year = ""] = formatDate(new Date(moment), TIME_ZONE).split("-");
 	const shownDay = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
 	return Date.parse(`${shownDay}T${formatTime(new Date(moment), TIME_ZONE)}:00Z`) - moment;
 }
 
-/** Whose closed days a pattern keeps: those of its property and of whoever shows it. */
+/** Keys of the closed days that apply to a pattern: its property's, and those of the person showing it. */
 export function closedDaySubjects({ propertyId, staffId }: { propertyId: number; staffId: string | null }): string[] {
 	return [`property:${propertyId}`, ...(staffId ? [`staff:${staffId}`] : [])];
 }

@@ -8,7 +8,7 @@ function at(...starts: string[]) {
 	return starts.map((start, index) => ({ id: String(index), start, free: 1 }));
 }
 
-/** Day and hours of every time, in their order. */
+/** Day and hours of each time, in order. */
 function shown(...starts: string[]): string[] {
 	return viewingWeeks(at(...starts), "nl").flatMap((week) =>
 		week.days.map((day) => `${day.inWords} ${day.times.map(({ time }) => time).join(" ")}`),

@@ -9,13 +9,13 @@ import {
 import type { Language } from "../language";
 import { addDays, type Day, daysBetween, mondayOf } from "./calendar";
 
-/** A time at which a property can be visited. Times are ISO 8601. */
+/** A free time for viewing a property. `start` is ISO 8601. */
 export type ViewingTime = { id: string; start: string; free: number };
 
-/** The same as a page shows it, in Brussels time. */
+/** The same as shown on a page, in Brussels time. */
 export type ShownTime = { id: string; start: string; time: string; inWords: string; free: number };
 type ShownDay = { day: Day; inWords: string; times: ShownTime[] };
-/** A day as the strip of a week has it. */
+/** A day in a week's strip. */
 type StripDay = { day: Day; weekday: string; number: number };
 export type ShownWeek = { monday: Day; from: string; to: string; strip: StripDay[]; days: ShownDay[] };
 
@@ -23,8 +23,8 @@ const DAYS_TO_SUNDAY = 6;
 const WEEK = 7;
 
 /**
- * Visiting times as a calendar by week, from the first week to the last with those between, days and hours as in
- * Brussels, whatever the clocks do meanwhile. Days without a time are left out.
+ * Groups viewing times into weeks, from the first to the last without gaps, in Brussels time. Days without a time are
+ * left out.
  */
 export function viewingWeeks(times: readonly ViewingTime[], language: Language): ShownWeek[] {
 	const days = daysOf(times, language);
