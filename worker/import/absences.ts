@@ -133,8 +133,8 @@ export async function planGone(
 type StoredTable = "listings" | "projects" | "owners" | "appointment_slots";
 
 /**
- * Yields all ids of a table in order, paginated. The cursor is a plain comparison so that SQLite uses the index: with an
- * OR for the first page, every page would scan the table from its start.
+ * Yields all ids of a table in order, paginated. The cursor is a plain comparison so that SQLite uses the index: with
+ * an OR for the first page, every page would scan the table from its start.
  */
 async function* storedIds<Id extends number | string>(db: D1DatabaseSession, table: StoredTable, condition: string) {
 	const isText = table === "appointment_slots";

@@ -74,8 +74,8 @@ function propertyStatements(planned: PagePlan["properties"], writer: Writer): D1
 }
 
 /**
- * Records prices that differ from the last recorded one. Skips properties that are not on the market: nobody was offered
- * a draft's price.
+ * Records prices that differ from the last recorded one. Skips properties that are not on the market: nobody was
+ * offered a draft's price.
  */
 function notePrices({ db: { listings: db }, now }: Writer, listings: ListingRow[]): D1PreparedStatement {
 	const offered = listings.flatMap(({ id, state, facts: { goal, price, ended } }) =>

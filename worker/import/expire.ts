@@ -16,8 +16,8 @@ async function changeState(
 }
 
 /**
- * Ends sold and rented listings whose display time is over, and publishes listings whose registered-only period is over.
- * Stored counts update automatically. Reads and writes due rows only.
+ * Ends sold and rented listings whose display time is over, and publishes listings whose registered-only period is
+ * over. Stored counts update automatically. Reads and writes due rows only.
  * @param now epoch seconds
  * @returns number of listings changed
  */

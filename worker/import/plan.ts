@@ -227,8 +227,8 @@ async function planProjects(
 }
 
 /**
- * Removes implausible prices from a project's price list. Skips units that are properties: their prices are checked with
- * the property, by its kind and goal.
+ * Removes implausible prices from a project's price list. Skips units that are properties: their prices are checked
+ * with the property, by its kind and goal.
  */
 function plausiblePrices({ ID, PriceList, Constructions }: Project, tally: Tally): Project["PriceList"] {
 	const built = new Map(Constructions?.map(({ Unit, PropertyID }) => [Unit, PropertyID]));

@@ -4,9 +4,9 @@ import { claimedId, type Finding, rejectionOf, unfit } from "./report/findings";
 import { BYTES_PER_KILOBYTE, jsonBytes, LARGEST_RECORD_BYTES } from "./sizes";
 
 /**
- * Validates records one by one. Returns the valid ones and adds a finding for each invalid one. Of records with the same
- * ID the first counts; a repeated property or project is a finding. Other kinds may repeat, because feeds repeat lists on
- * every page.
+ * Validates records one by one. Returns the valid ones and adds a finding for each invalid one. Of records with the
+ * same ID the first counts; a repeated property or project is a finding. Other kinds may repeat, because feeds repeat
+ * lists on every page.
  */
 export function checkRecords<Schema extends z.ZodType<{ ID: number | string }>>(
 	kind: Finding["kind"],

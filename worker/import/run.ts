@@ -253,8 +253,8 @@ function completenessOf({ failure, changesOnly }: Staged, { source, options }: W
 }
 
 /**
- * Writes a run's figures and findings. From state `planned` on, any later import can finish the run from the plan on the
- * stage.
+ * Writes a run's figures and findings. From state `planned` on, any later import can finish the run from the plan on
+ * the stage.
  */
 function recordStatements(
 	work: Work,

@@ -46,8 +46,8 @@ function readRun(row: RunRow | null): Run | null {
 const WHOLE_RUN_SECONDS = DAY_SECONDS;
 
 /**
- * Start time of the changes to read, in epoch seconds. Null when a whole run is needed: there was none in the last day, a
- * record is absent once and needs a second run to confirm, or a run was refused or a rebuild was done after the last
+ * Start time of the changes to read, in epoch seconds. Null when a whole run is needed: there was none in the last day,
+ * a record is absent once and needs a second run to confirm, or a run was refused or a rebuild was done after the last
  * whole run.
  */
 export async function changesKnownUpTo(db: D1DatabaseSession, now: number): Promise<number | null> {

@@ -69,8 +69,8 @@ export async function rulesFor(parts: SiteParts, db: D1DatabaseSession): Promise
 }
 
 /**
- * Sorts types by id when the source has no type list, only types named by properties: the rank of a type must not depend
- * on the order of properties. After an incomplete run, stored types are kept as well.
+ * Sorts types by id when the source has no type list, only types named by properties: the rank of a type must not
+ * depend on the order of properties. After an incomplete run, stored types are kept as well.
  */
 export async function arrangeTypes(parts: SiteParts, db: D1DatabaseSession, complete: boolean): Promise<void> {
 	const stored: Derivation["types"] = complete ? new Map() : await typesFor({ types: [], data: [] }, db);

@@ -61,8 +61,8 @@ async function filesOf(
 }
 
 /**
- * Documents by id; of several with one id the first counts. Access defaults to `on-request`. Documents without a safe URL
- * are skipped, because an emailed link would lead nowhere.
+ * Documents by id; of several with one id the first counts. Access defaults to `on-request`. Documents without a safe
+ * URL are skipped, because an emailed link would lead nowhere.
  */
 export function documentRows(
 	kind: DocumentRow["kind"],

@@ -264,8 +264,8 @@ function newBuildOf(
 const UNKNOWN_TYPE_RANK = 1_000_000;
 
 /**
- * End of display of a sold or rented property, in epoch seconds; null for others. Without a date in the feed, the period
- * starts at the first import that sees the new status, and later imports keep the stored end.
+ * End of display of a sold or rented property, in epoch seconds; null for others. Without a date in the feed, the
+ * period starts at the first import that sees the new status, and later imports keep the stored end.
  */
 function endOf(property: Property, endsAtBefore: number | null, now: number): number | null {
 	const status = statusOf(property);

@@ -80,8 +80,8 @@ export function readFilled(text: string | null): FilledFields {
 }
 
 /**
- * Returns the counts to compare with: those of the first whole run of the last day, so that a fall is reported for a day,
- * else those of the last whole run before.
+ * Returns the counts to compare with: those of the first whole run of the last day, so that a fall is reported for a
+ * day, else those of the last whole run before.
  * @param now epoch seconds
  */
 export async function filledBefore(db: D1DatabaseSession, now: number): Promise<Filled | null> {

@@ -13,10 +13,10 @@ import { sweepBright } from "./sweepbright/sweepbright";
 import { whisePeople } from "./whise/people";
 import { whise } from "./whise/whise";
 
-/** What sources remember. Null where nothing is to be kept, for a look at the first page. */
+/** Storage of the sources. Null members mean that nothing is kept, for a test of the first page. */
 type Beside = { keepPicture: KeepPicture | null; announcements: Announcements; details: KeptDetails | null };
 
-/** The source that the settings name; null where nothing is to be fetched. */
+/** Returns the configured source; null when files are pushed instead of fetched. */
 export function sourceOf(
 	feed: FeedSettings,
 	languages: readonly Language[],
@@ -26,7 +26,7 @@ export function sourceOf(
 		case "json":
 			return jsonFeed(feed);
 		case "openimmo":
-			// Without an address the agency's system sends its files by itself.
+			// Without a URL the agency's system pushes its files.
 			return feed.url === null ? null : openImmo({ url: feed.url, token: feed.token }, keepPicture);
 		case "omnicasa":
 			return omnicasa(feed, languages, details);
@@ -37,7 +37,7 @@ export function sourceOf(
 	}
 }
 
-/** The people of the system that the settings name; null where it tells of none. One instance serves one run. */
+/** Returns the people of the configured CRM; null when it provides none. Use one instance per run. */
 export function peopleOf(feed: FeedSettings | null): CrmPeople | null {
 	if (feed?.kind === "whise") return whisePeople(feed);
 	return feed?.kind === "omnicasa" ? omnicasaPeople(feed) : null;

@@ -99,7 +99,7 @@ test("Whise's viewings come once each, whatever the page that ones of the same m
 	const { viewings, isWhole } = await people("whise", agency).viewingsOf(1, span);
 	expect(isWhole).toBe(true);
 	expect(new Set(viewings.map(({ id }) => id)).size).toBe(251);
-	// By the clocks of Belgium.
+	// 10:00 Belgian local time.
 	expect(viewings.find(({ id }) => id === "1")).toEqual({ id: "1", startsAt: at("2026-11-01T09:00:00Z") });
 	expect(await people("whise", agency).viewingsOf(2, span)).toMatchObject({ viewings: [{ id: "904" }] });
 });

@@ -6,7 +6,7 @@ import { FeedError, type FeedSource } from "../source";
 import { fitting, readJson } from "./read";
 import { placeOf } from "./values";
 
-/** A feed that always names one page more would never end. One run has calls for a thousand. */
+/** Limits the number of pages: a run has enough subrequests for 1,000, and a faulty feed may never end. */
 const checkedPageSchema = feedPageSchema.extend({ pages: z.int().min(1).max(1_000) });
 
 /** The agency's own JSON feed, read page by page with `?page=N`. */
@@ -23,7 +23,7 @@ export function jsonFeed({ url, token }: { url: string; token: string | null }):
 	};
 }
 
-/** A record whose degrees are where they belong. */
+/** Swaps latitude and longitude when they are mixed up. */
 function placed(record: unknown): unknown {
 	if (!isRecord(record) || !("Latitude" in record || "Longitude" in record)) return record;
 	return { ...record, ...placeOf(record.Latitude, record.Longitude) };

@@ -12,12 +12,12 @@ import { sweepBrightProperty } from "./sweepbright/sweepbright-property";
 import { whiseProperty } from "./whise/whise-property";
 
 /*
- * A value is lost where the import makes the same of the record without it: no field, none of the other features, no
- * remark. What each list names is nobody's business, the system's own book-keeping, said twice, or known to have no
- * field: a name that is new there is a loss.
+ * A value is lost when removing it does not change the result of the import: no field, no extra, no remark. The lists
+ * below name the accepted losses: private or internal values, duplicates, and values without a field. A new name is a
+ * regression.
  */
 
-/** Each value of a record that says something, by its name, and how to take it out and put it back. */
+/** A non-empty value of a record. `take` removes it and returns a function that puts it back. */
 type Value = { name: string; take(): () => void };
 
 const dates = { created: "2026-11-03T08:00:00.000Z", changed: "2026-11-18T15:20:00.000Z" };
@@ -36,7 +36,7 @@ function lostOf(values: readonly Value[], read: () => unknown) {
 
 type Part = Record<string, unknown>;
 
-/** @param whole names of lists of which each item is one value, called by its label */
+/** Collects the values of a record. @param whole names of lists whose items count as one value, named by label */
 function valuesIn(part: Part, whole: readonly string[] = [], path = ""): Value[] {
 	return Object.entries(part).flatMap(([key, value]): Value[] => {
 		const name = Array.isArray(part) ? path : path ? `${path}.${key}` : key;

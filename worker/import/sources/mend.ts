@@ -5,23 +5,23 @@ import { claimedId, type Finding, faultOf, fieldName, remarkOn, written } from "
 
 type FeedRecord = Record<string, unknown>;
 
-/** Required fields of a property; anything else that does not fit is left out. */
+/** Required fields of a property; other invalid fields are removed. */
 const neededOfProperty: ReadonlySet<unknown> = new Set(["ID", "Goal", "Status"]);
 const neededOfProject: ReadonlySet<unknown> = new Set(["ID"]);
 
-/** A field may hide the fault of another one. */
+/** Maximum number of validation rounds: removing a field may reveal a fault in another. */
 const MOST_ROUNDS = 5;
 
 /**
- * A property without the fields that do not fit, and a remark for each: one odd figure costs that figure, not the
- * property. What is wrong with the fields that every property needs stays, for the import to reject it.
+ * Removes invalid fields from a property, with a remark for each, so that one invalid value does not cost the property.
+ * Invalid required fields stay, and the import rejects the record.
  */
 export function mended(record: FeedRecord): { property: FeedRecord; remarks: Finding[] } {
 	const { fitting, remarks } = withoutFaults(record, propertySchema, neededOfProperty, "property");
 	return { property: fitting, remarks };
 }
 
-/** The same for a project. */
+/** Same as mended(), for a project. */
 export function mendedProject(record: FeedRecord): { project: FeedRecord; remarks: Finding[] } {
 	const { fitting, remarks } = withoutFaults(record, projectSchema, neededOfProject, "project");
 	return { project: fitting, remarks };
@@ -44,7 +44,7 @@ function withoutFaults(
 		if (faulty.size === 0) break;
 		for (const [name, issuesOfField] of faulty) {
 			const value = fitting[name];
-			// Of a list those alone that do not fit.
+			// In a list, only the invalid items are removed.
 			const places = new Set(issuesOfField.map(({ path }) => path[1]));
 			const isOfItems = issuesOfField.every(({ path }) => typeof path[1] === "number");
 			const list = Array.isArray(value) && isOfItems ? value : null;

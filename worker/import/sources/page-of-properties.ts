@@ -3,22 +3,23 @@ import { claimedId, type Finding, rejectionOf, remarkOn } from "../report/findin
 import { FeedError, type SourcePage } from "../source";
 import { asText, numberOf } from "./values";
 
-/** A property as the feed has it, the types that it names, and its findings. */
+/** A property in the shape of the feed, its types and its findings. */
 export type ReadProperty = {
 	property: Record<string, unknown>;
 	types: { ID: number }[];
-	/** Why it cannot be taken in. */
+	/** Why the property is rejected. */
 	rejected?: FindingMessage | null;
 	findings?: readonly Finding[];
 };
 
-/** A page and the list of the system that it is a part of. */
+/** Position of a page in a list of the system. */
 type ListPart = { page: number; total: number; perPage: number; what: FeedPart };
 
 /**
- * @throws FeedError where a part of a list has more or fewer properties than the list's count says: properties would be missed,
- * and what is missed twice is withdrawn. The same where the list is empty: an agency has properties, and a system that shows
- * none names another office, has withdrawn a right, or failed to write its file
+ * Checks the number of properties on a page against the total of the list. A wrong number means missed properties,
+ * which would be withdrawn after two runs. An empty list is an error too: it means a wrong office, a lost permission or
+ * a failed export.
+ * @throws FeedError when the number is wrong or the list is empty
  */
 export function checkPart(properties: number, { page, total, perPage, what }: ListPart): void {
 	if (total === 0) throw new FeedError({ code: "nothing-in-it", what });
@@ -26,15 +27,16 @@ export function checkPart(properties: number, { page, total, perPage, what }: Li
 	if (properties !== due) throw new FeedError({ code: "other-count", what, properties, due, total });
 }
 
-/** What was read of a list in a fixed order: its properties' numbers, the last one, and how many stood twice. */
+/** Records read so far from a list in a fixed order: their ids, the last id, and the number of repetitions. */
 export type ReadOfList = { numbers: Set<unknown>; last: unknown; repeated: number };
 
 export const nothingRead = (): ReadOfList => ({ numbers: new Set(), last: null, repeated: 0 });
 
 /**
- * Notes a part of a list as read. Records of one number beside each other are one property in the list twice, by its
- * fixed order. Anywhere else a repetition is a list that has moved while it was read, and hides others.
- * @returns the records once each, and a remark on each that stands twice
+ * Adds a page to the records read. Adjacent records with the same id are one property listed twice, because the list
+ * has a fixed order. Any other repetition means that the list shifted during reading and that records were missed; see
+ * checkWhole().
+ * @returns the records without adjacent duplicates, and a remark on each duplicate
  */
 export function noteRead<ListRecord extends object>(
 	records: readonly ListRecord[],
@@ -54,13 +56,13 @@ export function noteRead<ListRecord extends object>(
 	return { once, twice };
 }
 
-/** @throws FeedError where parts of a list overlap: one without a fixed order repeats some properties and withholds others */
+/** Checks that the whole list was read. @throws FeedError when pages overlap, so that some properties were missed */
 export function checkWhole({ numbers, repeated }: ReadOfList, total: number, what: FeedPart): void {
 	if (numbers.size >= total - repeated) return;
 	throw new FeedError({ code: "listed-twice", what, total: total - repeated, different: numbers.size });
 }
 
-/** A page of the feed from a part of a list that was checked. */
+/** Builds a page of the feed from a checked part of a list. */
 export function pageOfProperties(properties: readonly ReadProperty[], page: number, pages: number): SourcePage {
 	const types = new Map(properties.flatMap((property) => property.types.map((type) => [type.ID, type] as const)));
 	return {

@@ -16,12 +16,12 @@ const ownerSchema = z.object({
 	language: z.enum(languages).nullable().catch(null),
 });
 
-/** An owner as far as a CRM tells of one; null for one whom nobody could write to. */
+/** Parses an owner; null without a last name or a valid email address. */
 export function crmOwner(said: Record<keyof CrmOwner, unknown>): CrmOwner | null {
 	return ownerSchema.safeParse(said).data ?? null;
 }
 
-/** One of each address. */
+/** Removes owners with the same email address; the last one counts. */
 export function distinctOwners(owners: readonly (CrmOwner | null)[]): CrmOwner[] {
 	return [...new Map(owners.flatMap((owner) => (owner ? [[owner.email, owner] as const] : []))).values()];
 }
@@ -32,20 +32,20 @@ export function recordId(value: unknown): number | null {
 	return idSchema.safeParse(value).data ?? null;
 }
 
-/** Epoch seconds, by the clocks of Belgium where no zone is said; null for no moment. */
+/** Parses a time to epoch seconds, as Belgian local time when it has no zone; null when it is not a time. */
 export function secondsSaid(value: unknown): number | null {
 	const moment = Date.parse(asText(momentOf(value)));
 	return Number.isNaN(moment) ? null : Math.floor(moment / 1_000);
 }
 
-/** A viewing within a span; null for what is none. */
+/** Parses a viewing; null when it is invalid or outside the span. */
 export function crmViewing(id: unknown, start: unknown, { from, until }: CrmSpan): CrmViewing | null {
 	const [number, startsAt] = [recordId(id), secondsSaid(start)];
 	if (number === null || startsAt === null || startsAt < from || startsAt >= until) return null;
 	return { id: String(number), startsAt };
 }
 
-/** The records of a list, whatever else is in it. */
+/** Objects in a list; other items are skipped. */
 export function recordsIn(value: unknown): Said[] {
 	return Array.isArray(value) ? value.filter((item) => typeof item === "object" && item !== null) : [];
 }

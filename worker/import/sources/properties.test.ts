@@ -6,7 +6,7 @@ import { omnicasaItem, whiseEstate } from "../../../tests/support/feed/crm-prope
 import { omnicasaProperty } from "./omnicasa/omnicasa-property";
 import { whiseProperty } from "./whise/whise-property";
 
-/** A property in which some fields hold anything that JSON can. */
+/** A property with random JSON values in some fields. */
 function spoilt(property: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
 	const changes = fc.dictionary(fc.constantFrom(...Object.keys(property)), fc.jsonValue({ maxDepth: 2 }));
 	return changes.map((some) => ({ ...property, ...some }));

@@ -8,7 +8,7 @@ import { FeedError, FeedRefusal } from "../source";
 
 const ATTEMPTS = 3;
 const FIRST_DELAY_MS = 250;
-/** Who is to be asked again later than this is asked by the next run. */
+/** Longest retry delay; a longer `Retry-After` is left to the next run. */
 const LONGEST_DELAY_MS = 120_000;
 const TIMEOUT_MS = 10_000;
 const BYTES_PER_MB = 1_000_000;
@@ -18,18 +18,18 @@ export type FeedRequest = {
 	what: FeedPart;
 	url: string;
 	token?: string | null;
-	/** Posted as JSON; where there is none, the address is only read. */
+	/** Sent as JSON with POST; without it the request is a GET. */
 	body?: unknown;
-	/** The type that is asked for, where it is none of the usual ones. */
+	/** `Accept` header, when it differs from the default. */
 	accept?: string;
-	/** In bytes: an answer that is larger is not read to its end. */
+	/** Maximum response size in bytes. */
 	largest?: number;
 };
 
 /**
- * Asks a system for JSON, again after a while where it fails.
- * @param check parses the answer; what it throws is a failure too
- * @throws FeedError after the last attempt, FeedRefusal at once
+ * Fetches JSON from a system, with retries.
+ * @param check parses the response; a FeedError that it throws counts as a failed attempt
+ * @throws FeedError after the last attempt, FeedRefusal without a retry
  */
 export function readJson<Wanted>(request: FeedRequest, check: (json: unknown) => Wanted): Promise<Wanted> {
 	return readText(request, "application/json", (text) => check(parsed(text, request.what)));
@@ -39,7 +39,7 @@ async function readText<Wanted>(request: FeedRequest, type: string, check: (text
 	return readBytes(request, type, (bytes, encoding) => check(decoderOf(encoding, request.what).decode(bytes)));
 }
 
-/** The same for an answer of another type. */
+/** Same as readJson(), for a response of another type. */
 export async function readBytes<Wanted>(
 	request: FeedRequest,
 	type: string,
@@ -58,7 +58,7 @@ export async function readBytes<Wanted>(
 	}
 }
 
-/** The answer in the shape that it should have. @throws FeedError that names the first fault */
+/** Validates a response against a schema. @throws FeedError that names the first fault */
 export function fitting<Schema extends z.ZodType>(schema: Schema, json: unknown, what: FeedPart): z.output<Schema> {
 	const result = schema.safeParse(json);
 	if (result.success) return result.data;
@@ -81,32 +81,32 @@ const faultsOfOne: ReadonlySet<RunMessage["code"]> = new Set([
 	"answer-too-large",
 ]);
 
-/** Whether a record itself was asked for, and not the token or the list before it. */
+/** Whether the request was for a single record, not for a token or a list. */
 export function isOfRecord(told: RunMessage): boolean {
 	return "what" in told && told.what.part === "record";
 }
 
-/** Whether an answer says something of one record alone: the others can be read. */
+/** Whether the fault concerns one record only, so that others can still be read. */
 export function isFaultOfOne(told: RunMessage): boolean {
 	return isOfRecord(told) && faultsOfOne.has(told.code);
 }
 
 const LONGEST_REASON = 200;
 
-/** A password as it is in a request: in JSON, in an address, in both. */
+/** A password and its encodings in a request: in JSON, in a URL, in both. */
 function waysToWrite(password: string): string[] {
 	const inJson = JSON.stringify(password).slice(1, -1);
 	return [encodeURIComponent(inJson), encodeURIComponent(password), inJson, password];
 }
 
-/** A system's own refusal: its message, in one line and without the password, should it repeat that. */
+/** Creates the error for a refusal by the system, with its message on one line and the password masked. */
 export function refusal(what: FeedPart, said: string | null | undefined, password: string): FeedRefusal {
 	const masked = waysToWrite(password).reduce((text, written) => text.replaceAll(written, "…"), said ?? "");
 	const line = masked.replaceAll(/\s+/g, " ").trim();
 	return new FeedRefusal({ code: "refused-by-system", what, said: line.slice(0, LONGEST_REASON) || null });
 }
 
-/** A file in another encoding than UTF-8 says so. @throws FeedError for an unknown one */
+/** Returns the decoder for a declared encoding. @throws FeedError for an unknown encoding */
 export function decoderOf(encoding: string, what: FeedPart): TextDecoder {
 	try {
 		return new TextDecoder(encoding);
@@ -148,7 +148,7 @@ async function readOnce(request: FeedRequest, type: string): Promise<{ bytes: Ui
 	}
 }
 
-/** The header `Retry-After` in milliseconds from now: a number of seconds, or a date; null where it says neither. */
+/** Parses `Retry-After` (seconds or a date) to milliseconds from now; null when it is missing or invalid. */
 function retryDelay(header: string | null, now: number): number | null {
 	const said = header?.trim() ?? "";
 	if (/^\d{1,9}$/.test(said)) return Number(said) * 1_000;
@@ -164,7 +164,7 @@ function parsed(text: string, what: FeedPart): unknown {
 	}
 }
 
-/** In one line, and without the part of an address that may carry a password. */
+/** First line of an error message, without query strings: they may contain a password. */
 function reasonOf(error: unknown): string {
 	const message = error instanceof Error ? (error.message.split("\n")[0] ?? "no reason given") : String(error);
 	return message.replaceAll(/\?\S*/g, "");

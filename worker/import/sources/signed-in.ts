@@ -2,7 +2,7 @@ import { FeedError } from "../source";
 
 export const UNAUTHORIZED = 401;
 
-/** Asks with a token, and once more with a new one where the token is no longer good. */
+/** Runs requests with a token. Signs in again and retries once when the token has expired. */
 export function signedIn(signIn: () => Promise<string>) {
 	let token: string | null = null;
 	return async <Wanted>(ask: (token: string) => Promise<Wanted>): Promise<Wanted> => {

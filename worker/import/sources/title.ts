@@ -3,7 +3,7 @@ import { isRecord } from "../../../app/domain/records";
 
 type Texts = Partial<Record<Language, string>>;
 
-/** What a title is made of where the agency has written none. Surface in m². */
+/** Parts of a generated title, for a property without one. Surface in m². */
 export type TitleParts = {
 	type: Texts;
 	city: Texts;
@@ -36,7 +36,7 @@ const words: Record<Language, Words> = {
 	},
 };
 
-/** `Huis met 3 slaapkamers in Gent`, in every language that has a word for the type; null where none has. */
+/** Generates `Huis met 3 slaapkamers in Gent` in every language that has a name for the type; null when none has. */
 export function titleOf({ type, city, bedrooms, surface }: TitleParts): Texts | null {
 	const titles = languages.flatMap((language) => {
 		const name = type[language];
@@ -49,7 +49,7 @@ export function titleOf({ type, city, bedrooms, surface }: TitleParts): Texts | 
 	return titles.length > 0 ? Object.fromEntries(titles) : null;
 }
 
-/** A system's texts by language: a single text stands for every language. */
+/** Texts of a system by language; a plain string counts for every language. */
 export function textsIn(value: unknown): Texts {
 	if (typeof value === "string" && value !== "") {
 		return Object.fromEntries(languages.map((language) => [language, value]));

@@ -1,13 +1,13 @@
 import type { DealState } from "../../../app/domain/property/property";
 import { propertyStatus } from "../../../app/domain/property/rules";
 
-/** A unit as its project lists it. */
+/** A unit in its project's lists. */
 export type Unit = { Unit: unknown; Floor: unknown; Status: string | null; PropertyID: unknown; Price: unknown };
 
-/** A unit with the number of its project. */
+/** A unit with the id of its project. */
 export type UnitOfProject = Unit & { project: number };
 
-/** Null for a unit that is not on the market. */
+/** Status of a unit in its project's lists; null when it is not on the market. */
 export function unitStatus({ status, deal }: { status: unknown; deal: DealState | null }): string | null {
 	if (status === propertyStatus.sold) return "sold";
 	if (status === propertyStatus.rented) return "rented";
@@ -15,7 +15,7 @@ export function unitStatus({ status, deal }: { status: unknown; deal: DealState 
 	return deal === null ? "for-sale" : "option";
 }
 
-/** What a project's record says of its units: all of them, and the prices of those that can be bought. */
+/** Lists of a project: all units, and the prices of those for sale. */
 export function unitLists(units: readonly Unit[]) {
 	return {
 		Constructions: units.map(({ Unit, Floor, Status, PropertyID }) => ({ Unit, Floor, Status, PropertyID })),

@@ -3,34 +3,34 @@ import { readNumber } from "../../../app/domain/formatting/read-number";
 import { type FigureKind, readFigure } from "../../../app/domain/property/read-figure";
 
 /*
- * Conversion of other systems' values to those of the feed. An absent value is null. What cannot be read is passed on
- * unchanged: the record is rejected with a reason, as one of the feed itself would be.
+ * Conversion of other systems' values to those of the feed. An absent value becomes null. An unreadable value stays
+ * unchanged, so that validation reports it.
  */
 
-/** A text without blanks around it. */
+/** Trims a text; null when it is empty. */
 export function textOf(value: unknown): unknown {
 	if (value == null) return null;
 	return typeof value === "string" ? value.trim() || null : value;
 }
 
-/** A value as a text, to be looked up or shown; '' for none and for objects, of which `String` may throw. */
+/** Converts a value to text; '' for an absent value and for objects, because `String` may throw on them. */
 export function asText(value: unknown): string {
 	return value == null || typeof value === "object" ? "" : String(value);
 }
 
-/** A number, also where it was written as text, with a point or a comma for its decimals. */
+/** Parses a number, also from text with a decimal point or comma. */
 export function numberOf(value: unknown): unknown {
 	const text = textOf(value);
 	return typeof text === "string" ? (readNumber(text, "decimal") ?? text) : text;
 }
 
-/** A price, a surface, a year, also as people type it in a field of text: systems without null send 0. */
+/** Parses a figure, such as a price, surface or year, also from typed text. 0 counts as absent. */
 export function figureOf(value: unknown, kind: FigureKind): unknown {
 	const figure = readFigure(value, kind) ?? null;
 	return figure === 0 ? null : figure;
 }
 
-/** A count of things, which some systems write with decimals or only as yes. */
+/** Parses a count. Some systems write decimals, or a boolean. */
 export function countOf(value: unknown): unknown {
 	const number = numberOf(typeof value === "boolean" ? Number(value) : value);
 	return typeof number === "number" ? Math.floor(number) : number;
@@ -50,10 +50,10 @@ export function flagOf(value: unknown): unknown {
 	return flags.get(typeof text === "string" ? text.toLowerCase() : text) ?? text;
 }
 
-/** Earlier dates are placeholders of systems for no date. */
+/** Earlier dates are placeholders for no date. */
 const EARLIEST_YEAR = 1900;
 
-/** A point in time as ISO 8601: from `/Date(ms+zone)/`, or from `Y-m-d H:i:s`, by the clocks of Belgium. */
+/** Converts `/Date(ms+zone)/`, or `Y-m-d H:i:s` in Belgian local time, to ISO 8601. */
 export function momentOf(value: unknown): unknown {
 	const text = textOf(value);
 	if (typeof text !== "string") return text;
@@ -68,20 +68,20 @@ export function momentOf(value: unknown): unknown {
 	return new Date(counted ? milliseconds : fromBelgianClocks(milliseconds)).toISOString();
 }
 
-/** The offset is looked up twice: within hours of a change of the clocks, the first one may be the other side's. */
+/** Converts Belgian local time to UTC. Near a clock change the first offset may be wrong, so it is looked up again. */
 function fromBelgianClocks(shown: number): number {
 	return shown - belgianOffset(shown - belgianOffset(shown));
 }
 
-/** How far Belgian clocks are ahead, in milliseconds. The Swedish way to write a time is the one to read back. */
+/** UTC offset of Belgian time in milliseconds. The locale `sv-SE` has a format that Date.parse() can read. */
 function belgianOffset(milliseconds: number): number {
 	const shown = new Date(milliseconds).toLocaleString("sv-SE", { timeZone: TIME_ZONE });
 	return Date.parse(`${shown.replace(" ", "T")}Z`) - Math.floor(milliseconds / 1_000) * 1_000;
 }
 
 /**
- * Coordinates whose order differs between systems: everywhere from Portugal to Poland the degrees north are the larger
- * ones. Zeros are no location.
+ * Assigns two coordinates whose order differs between systems: from Portugal to Poland, the latitude is the larger
+ * number. 0 counts as absent.
  */
 export function placeOf(one: unknown, other: unknown): { Latitude: unknown; Longitude: unknown } {
 	const [a, b] = [figureOf(one, "number"), figureOf(other, "number")];
@@ -90,7 +90,7 @@ export function placeOf(one: unknown, other: unknown): { Latitude: unknown; Long
 	return { Latitude: Math.max(a, b), Longitude: Math.min(a, b) };
 }
 
-/** A description: what has no markup gets its paragraphs and lines. */
+/** Converts a description to HTML; plain text gets paragraphs and line breaks. */
 export function richTextOf(value: unknown): unknown {
 	const text = textOf(value);
 	if (typeof text !== "string" || /<[a-z]/i.test(text)) return text;

@@ -6,7 +6,7 @@ import { readZip } from "../../../app/domain/localities/zip";
 import type { Deal } from "../../../app/domain/property/deals";
 import { isRecord } from "../../../app/domain/records";
 
-/** The unit after a rent, where the system gives none. */
+/** Default unit of a rent. */
 export const perMonth: Record<Language, string> = {
 	nl: "per maand",
 	fr: "par mois",
@@ -15,8 +15,8 @@ export const perMonth: Record<Language, string> = {
 };
 
 /**
- * A city in every language, where the postcode's municipality has the name that the system gives in one of them. What
- * is none, such as a village of its own name, stays as it is.
+ * Adds the names of a municipality in all languages, when its postcode and one of its names match. Other names, such as
+ * those of villages, stay unchanged.
  */
 export function cityNames(city: unknown, zip: unknown, countryId: number | null): unknown {
 	const given = isRecord(city) ? city : {};
@@ -32,12 +32,12 @@ export function cityNames(city: unknown, zip: unknown, countryId: number | null)
 	return { ...known, ...given };
 }
 
-/** Words of titles and types that name a deal which a system has no mark for; each by the goal that it belongs to. */
+/** Words in titles and types that imply a deal, with the goal that it belongs to, for systems without a field. */
 const dealWords: readonly (readonly [goal: number, words: RegExp, deal: Deal])[] = [
 	[0, /\b(?:en viager|viager (?:occupe|libre)|lijfrente|leibrente|life annuity)\b|^viager\b/, "life-annuity"],
 	[0, /\b(?:vente publique|openbare verkoop|public sale|offentlicher verkauf|biddit)\b/, "public-sale"],
 	[1, /\b(?:studentenkamer|studentenkot|kot|chambre d'etudiante?|student room|studentenzimmer)\b/, "student"],
-	// Whether its price is that of a week nobody knows: none is shown.
+	// The price may be per week, so none is shown.
 	[
 		1,
 		/\b(?:vakantieverhuur|location saisonniere|location de vacances|holiday let|seasonal let|ferienvermietung)\b/,
@@ -46,7 +46,7 @@ const dealWords: readonly (readonly [goal: number, words: RegExp, deal: Deal])[]
 	[1, /\b(?:handelshuur|bail commercial|commercial lease|gewerbemiete)\b/, "commercial-lease"],
 ];
 
-/** The deal that texts of a property name; null where the goal says it all. */
+/** Finds the deal that a property's texts imply; null for an ordinary sale or rental. */
 export function dealNamed(goal: unknown, texts: readonly unknown[]): Deal | null {
 	const said = texts.flatMap((text) => (typeof text === "string" ? [text] : Object.values(text ?? {})));
 	const isSaid = (words: RegExp) => said.some((text) => typeof text === "string" && words.test(foldText(text)));

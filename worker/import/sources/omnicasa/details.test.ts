@@ -15,7 +15,7 @@ function agencyOf(agency: Agency) {
 	return omnicasa(account, ["nl"], createKeptDetails(env.PRIVATE));
 }
 
-/** How often details were asked for. */
+/** Number of requests for details. */
 async function asked(agency: Agency): Promise<number> {
 	const calls = await (await fetch(`${addressOf(agency)}/calls`)).json<string[]>();
 	return calls.filter((path) => path === "GetPropertyJson").length;
@@ -51,7 +51,7 @@ describe("the details of a property", () => {
 
 		const later = { ...rent, LastChangedDate: "/Date(1763565600000+0100)/" };
 		const changed = { ...named, changes: { 1: later }, details: { 1: { ChargesRenter: 80 } } };
-		// Calls are counted by the agency's name.
+		// The stand-in counts calls by the agency's name, which both share.
 		expect((await readFirst(changed)).property).toMatchObject({ ChargesRenter: 80, DepositAmount: null });
 		expect(await asked(named)).toBe(3);
 	});

@@ -10,7 +10,7 @@ import { isFaultOfOne } from "../read";
 import { asText, numberOf, textOf } from "../values";
 import { type Item, type OmnicasaAccount, readProperty } from "./service";
 
-/** What the list may leave out, of what has no language: a property's details say it. */
+/** Language-independent fields that the list may omit and that a property's details contain. */
 const fieldsOfDetails = [
 	"Street",
 	"HouseNumber",
@@ -52,13 +52,13 @@ const fieldsOfDetails = [
 	"ManagerMobilePhone",
 ] as const;
 
-/** Lists of pictures by their names in different accounts: where the list has any of them, it has the pictures. */
+/** Names of picture lists in different accounts; any of them means that the list contains the pictures. */
 const pictureFields = ["XLargePictureItems", "LargePictures"] as const;
 
 const keptSchema = z.array(
 	z.object({
 		id: z.number(),
-		/** When the property was changed, as the list writes it. */
+		/** Change date of the property, as written in the list. */
 		changed: z.string(),
 		/** Epoch milliseconds. */
 		askedAt: z.number(),
@@ -66,7 +66,7 @@ const keptSchema = z.array(
 	}),
 );
 
-/** What was last said of a property's details, or why they could not be had. */
+/** Last answer about a property's details, or why they could not be read. */
 type KeptDetail = z.output<typeof keptSchema>[number];
 
 export type KeptDetails = ReturnType<typeof createKeptDetails>;
@@ -74,14 +74,14 @@ export type KeptDetails = ReturnType<typeof createKeptDetails>;
 const KEY = "omnicasa/details.json";
 
 /**
- * What runs have read of details: they are read again only where a property has changed.
- * @param bucket a private one: details tell the address of a property also where it is hidden
+ * Cache of details, so that they are read again only when a property changes.
+ * @param bucket must be private: details contain the address of a property even when it is hidden
  */
 export function createKeptDetails(bucket: R2Bucket) {
 	return {
 		async read(): Promise<KeptDetail[]> {
 			const object = await bucket.get(KEY);
-			// What is damaged is read anew from the system: it must not end every run.
+			// A damaged cache counts as empty; otherwise it would fail every run.
 			return keptSchema.safeParse(object && jsonOrNull(await object.text())).data ?? [];
 		},
 		async write(details: readonly KeptDetail[]) {
@@ -90,15 +90,15 @@ export function createKeptDetails(bucket: R2Bucket) {
 	};
 }
 
-/** The rest is asked for by the next runs. */
+/** Maximum number of requests per run; the next runs read the rest. */
 const MOST_ASKED_A_RUN = 100;
-/** A service that fails for so many may have no right to tell any. */
+/** Failures after which a run stops reading details: the account may lack the permission. */
 const MOST_FAILED_A_RUN = 5;
 const LONGEST_MS_A_PAGE = 8_000;
 
 export type DetailsOfRun = Awaited<ReturnType<typeof detailsOfRun>>;
 
-/** The details that one run reads. */
+/** Reads details within one run. */
 export async function detailsOfRun(account: OmnicasaAccount, language: Language, kept: KeptDetails) {
 	const known = new Map<unknown, KeptDetail>((await kept.read()).map((detail) => [detail.id, detail]));
 	let left = MOST_ASKED_A_RUN;
@@ -115,7 +115,7 @@ export async function detailsOfRun(account: OmnicasaAccount, language: Language,
 		}
 	}
 
-	/** @returns why the system as a whole does not answer: it is left alone until the next run */
+	/** Reads missing details. @returns why the system does not answer; then no more requests are made in this run */
 	async function ask(items: readonly Item[]): Promise<RunMessage | null> {
 		const until = Date.now() + LONGEST_MS_A_PAGE;
 		for (const item of items) {
@@ -138,7 +138,7 @@ export async function detailsOfRun(account: OmnicasaAccount, language: Language,
 	}
 
 	return {
-		/** Properties of the list with what it leaves out and their details say. */
+		/** Adds the fields that the list omits from the details. */
 		async complete(items: readonly Item[]): Promise<{ items: Item[]; findings: Finding[] }> {
 			const before = left;
 			const why = await ask(items);
@@ -153,7 +153,7 @@ export async function detailsOfRun(account: OmnicasaAccount, language: Language,
 			});
 			return { items: completed, findings };
 		},
-		/** Forgets the properties that the list has no longer. @param ids those that it has */
+		/** Removes properties from the cache that are no longer listed. @param ids ids of the listed properties */
 		async keepOnly(ids: ReadonlySet<unknown>) {
 			const listed = [...known.values()].filter(({ id }) => ids.has(id));
 			if (listed.length < known.size) await kept.write(listed);
@@ -161,7 +161,7 @@ export async function detailsOfRun(account: OmnicasaAccount, language: Language,
 	};
 }
 
-/** Where details could not be had, they are asked for again after a day. */
+/** Whether a cached answer is still valid. Failed requests are repeated after a day. */
 function isCurrent(detail: KeptDetail | undefined, changed: string, now: number): boolean {
 	if (!detail || detail.changed !== changed) return false;
 	return "said" in detail.answer || now - detail.askedAt < DAY_MS;

@@ -8,12 +8,12 @@ import type { Beside, OmnicasaProperty } from "./omnicasa-property";
 import { type Item, type List, type OmnicasaAccount, readList, SYSTEM } from "./service";
 import { meaningsOf } from "./statuses";
 
-/** More than an agency has of statuses, types and projects, or a page of properties of documents. */
+/** Larger than any agency's list of statuses, types or projects, or the documents of a page of properties. */
 const MOST_ROWS = 5_000;
 
 type Languages = readonly [Language, ...Language[]];
 
-/** What stands beside the properties. A list that is not available is reported, and they go in without it. */
+/** Reads the lists besides the properties. An unavailable list is reported as a remark, and the import continues. */
 export function createLists(account: OmnicasaAccount, languages: Languages, report: (remark: Finding) => void) {
 	const [first] = languages;
 	const all = (method: string, part: FeedList, language: Language, filter: object = {}) =>
@@ -46,7 +46,7 @@ export function createLists(account: OmnicasaAccount, languages: Languages, repo
 			const types = await everywhere("types", (language) => all("GetTypeOfPropertyList", "types", language));
 			return { meanings: meaningsOf(statuses?.items ?? null), types: typesOf(types ?? []) };
 		},
-		/** Of some properties, by their number. */
+		/** Documents of these properties by property id. */
 		async documents(items: readonly Item[]): Promise<Beside["documents"]> {
 			if (items.length === 0) return new Map();
 			const ObjectIDs = items.map((item) => item.ID);
@@ -55,13 +55,13 @@ export function createLists(account: OmnicasaAccount, languages: Languages, repo
 			);
 			return Map.groupBy(list?.items ?? [], (document) => numberOf(document.ObjectID));
 		},
-		/** Null where they are not available. */
+		/** Projects; null when they are not available. */
 		projects: () =>
 			everywhere("projects", (language) => all("GetProjectList", "projects", language, { IsPublishWebsite: true })),
 	};
 }
 
-/** Rows of a list in every language, joined by their number. @param list in the first language */
+/** Joins a list's rows in all languages by id. @param list the rows in the first language */
 export async function inAllLanguages(
 	[first, ...others]: Languages,
 	list: List,
@@ -81,7 +81,7 @@ export async function inAllLanguages(
 	]);
 }
 
-/** Types with their names, by the name that properties have in the first language. */
+/** Types by their folded name in the first language, which properties refer to. */
 export function typesOf(rows: readonly OmnicasaProperty[]): Beside["types"] {
 	return new Map(
 		rows.flatMap((row) => {

@@ -18,7 +18,7 @@ export function unitOf(item: Item, meanings: Meanings): UnitOfProject | null {
 	};
 }
 
-/** A project as the feed has it. @param units of all projects */
+/** Converts a project to a feed record. @param units units of all projects */
 export function projectRecord(project: OmnicasaProperty, units: readonly UnitOfProject[]): Record<string, unknown> {
 	const item = project[0][1];
 	const own = units.filter((unit) => unit.project === numberOf(item.ID));

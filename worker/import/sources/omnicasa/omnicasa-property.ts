@@ -12,17 +12,17 @@ import { cityNames, dealNamed, perMonth } from "../words";
 import type { Item } from "./service";
 import { type Meanings, meaningsOf, standingOf } from "./statuses";
 
-/** One property from Omnicasa in each requested language; values without a language come from the first. */
+/** One property from Omnicasa in each requested language; language-independent values come from the first. */
 export type OmnicasaProperty = readonly [said: readonly [Language, Item], ...more: (readonly [Language, Item])[]];
 
 type TypeRecord = { ID: number; ParentID: number | null; Name: unknown; WebID: number };
 
-/** What Omnicasa keeps in lists of their own. */
+/** Data that Omnicasa provides in separate lists. */
 export type Beside = {
 	meanings: Meanings;
-	/** The agency's types, by their folded name in the first language. */
+	/** The agency's types by their folded name in the first language. */
 	types: ReadonlyMap<string, { id: number; names: Record<string, unknown> }>;
-	/** Published documents, by the number of their property. */
+	/** Published documents by property id. */
 	documents: ReadonlyMap<unknown, readonly Item[]>;
 };
 
@@ -30,7 +30,7 @@ export const nothingBeside: Beside = { meanings: meaningsOf(null), types: new Ma
 
 const RENT = 1;
 
-/** A property as the feed has it, the types that it names, the main one first, and what could not be read. */
+/** Converts a property to a feed record, with its types (main type first) and findings. */
 export function omnicasaProperty(
 	property: OmnicasaProperty,
 	beside: Beside = nothingBeside,
@@ -58,7 +58,7 @@ export function omnicasaProperty(
 		Title: ownTitles(property, beside) ?? titleFrom(property, types),
 		Description: descriptionOf(property),
 
-		// Shown unless it is hidden, unlike an address: a price without a flag is published.
+		// Without a flag a price is published, unlike an address.
 		PublishPrice: flagOf(item.PublishPrice),
 		Price: goal === RENT ? null : price,
 		MonthlyRent: goal === RENT ? price : null,
@@ -70,7 +70,7 @@ export function omnicasaProperty(
 		DepositAmount: figureOf(item.DepositAmount, "money"),
 		AvailableFrom: momentOf(item.DateFree),
 
-		// An address is shown only where the flag is set.
+		// Without a flag an address is hidden.
 		PublishAddress: flagOf(item.PublishAddress) ?? false,
 		Street: textsOf(property, "Street"),
 		HouseNumber: textOf(item.HouseNumber),
@@ -124,16 +124,16 @@ export function omnicasaProperty(
 	return { property: mendedRecord.property, types, rejected: country.fault, findings: mendedRecord.remarks };
 }
 
-/** In live accounts `TypeDescription` is what the agency calls the property; in others it is the type's own word. */
+/** Minimum number of words in a title. `TypeDescription` is a title in live accounts and the type's name in others. */
 const FEWEST_WORDS_OF_TITLE = 4;
 
-/** Whether a text says more than a type's name does: `Appartement 2 chambres`, `Villa avec vue sur la vallée`. */
+/** Whether a text is a title and not a type's name: `Appartement 2 chambres`, `Villa avec vue sur la vallée`. */
 function isTitle(text: unknown, { types }: Beside): text is string {
 	if (typeof text !== "string" || types.has(foldText(text))) return false;
 	return /\d/.test(text) || text.split(/\s+/).length >= FEWEST_WORDS_OF_TITLE;
 }
 
-/** The agency's own titles by language; null where it has only the type's word. */
+/** The agency's titles by language; null when there is only the type's name. */
 function ownTitles(property: OmnicasaProperty, beside: Beside): unknown {
 	return isTitle(textOf(property[0][1].TypeDescription), beside) ? textsOf(property, "TypeDescription") : null;
 }
@@ -145,8 +145,8 @@ function managerOf(item: Item): unknown {
 }
 
 /**
- * What a property is, by the words of its main type: numbers of types are each account's own, and what the law asks for
- * hangs on the kind. The first that fits counts.
+ * Kinds of property by words in the main type's name; the first match counts. Type ids differ between accounts, and
+ * legal requirements depend on the kind.
  */
 const kindWords: readonly (readonly [RegExp, number])[] = [
 	[/garage|parking|staanplaats|emplacement/, GARAGE],
@@ -167,7 +167,7 @@ function kindOf(property: OmnicasaProperty): number | null {
 	return null;
 }
 
-/** `Rijwoning met 3 slaapkamers in Gent`, where the agency has written no title: a type alone is every second property's. */
+/** Generates `Rijwoning met 3 slaapkamers in Gent`: a type's name alone would not tell properties apart. */
 function titleFrom(property: OmnicasaProperty, types: readonly TypeRecord[]): unknown {
 	const [, item] = property[0];
 	const bedrooms = countOf(item.NumberOfBedRooms);
@@ -197,7 +197,7 @@ function documentOf(document: Item, language: string) {
 	};
 }
 
-/** A field in every language that has a text; null where none has. */
+/** Texts of a field by language; null when there are none. */
 export function textsOf(
 	property: OmnicasaProperty,
 	field: string,
@@ -207,7 +207,7 @@ export function textsOf(
 	return texts.length > 0 ? Object.fromEntries(texts) : null;
 }
 
-/** Omnicasa has two descriptions: the second goes on where the first ends. Anything that is no text is passed over. */
+/** Joins Omnicasa's two descriptions, which are consecutive parts. Skips values that are not text. */
 function descriptionOf(property: OmnicasaProperty): unknown {
 	return textsOf(property, "DescriptionA", (item) => {
 		const parts = [item.DescriptionA, item.DescriptionB].map(richTextOf).filter((part) => typeof part === "string");
@@ -215,7 +215,7 @@ function descriptionOf(property: OmnicasaProperty): unknown {
 	});
 }
 
-/** Vehicle codes and ISO codes. */
+/** Vehicle registration codes and ISO 3166 codes. */
 const countries: ReadonlyMap<unknown, number> = new Map([
 	["B", countryIds.belgium],
 	["BE", countryIds.belgium],
@@ -234,7 +234,7 @@ export function countryOf(item: Item): { id: number | null; fault: FindingMessag
 		: { id: found, fault: null };
 }
 
-/** Omnicasa makes each picture in four sizes, in lists of the same order. Widths in px. */
+/** Omnicasa provides each picture in four sizes, in lists with the same order. Widths in px. */
 const widths = {
 	SmallPictureItems: 200,
 	MediumPictureItems: 400,
@@ -251,11 +251,11 @@ function urlsIn(list: unknown): unknown[] {
 }
 
 export function picturesOf(item: Item): unknown {
-	// Some services name them without `Items`, as bare addresses.
+	// Some services name the lists without `Items` and return plain URLs.
 	const listOf = (field: string) => urlsIn(item[field] ?? item[field.replace("Items", "s")]);
 	const lists = Object.entries(widths).map(([field, Width]) => ({ Width, urls: listOf(field) }));
 	const most = Math.max(...lists.map(({ urls }) => urls.length));
-	// Lists of other lengths are of other pictures: the largest alone is certain.
+	// Shorter lists may contain different pictures, so only the longest ones are used.
 	const whole = lists.filter(({ urls }) => urls.length === most);
 	const pictures = Array.from({ length: most }, (_, index) =>
 		whole.flatMap(({ Width, urls }) => (typeof urls[index] === "string" ? [{ Url: urls[index], Width }] : [])),
@@ -269,16 +269,16 @@ export function picturesOf(item: Item): unknown {
 	return shown.map((picture, index) => ({ ...picture, Order: index + 1 }));
 }
 
-/** Below every identifier that is made of a name. */
+/** Exclusive upper bound of WebIDs; derived type ids start here. */
 const HIGHEST_WEB_ID = 1_000;
 
-/** Above every WebID; identifiers that are made of a name lie above those of the agency's list. */
+/** Ranges of derived type ids: first types of the agency's list, then types known by name only. */
 const FIRST_LISTED = 1_000;
 const FIRST_NAMED = 1_000_000;
 
 /**
- * A main type by its WebID, and one under it: the agency's own of that name, else one that is made of the name, as a
- * property has the name alone. Where the description is the agency's title, the type has a name of its own.
+ * Types of a property: the main type by WebID, and a subtype by name, because a property has no id for it. The id comes
+ * from the agency's list, else from a hash of the name. When `TypeDescription` is a title, `MainTypeName` is the name.
  */
 function typesOf(property: OmnicasaProperty, beside: Beside): TypeRecord[] {
 	const [, item] = property[0];

@@ -12,12 +12,12 @@ import { type Beside, nothingBeside, omnicasaProperty } from "./omnicasa-propert
 import { languageIds, type OmnicasaAccount, readList, SYSTEM } from "./service";
 
 const PROPERTIES_PER_PAGE = 200;
-/** Active, sold and rented: prospects and references are no listings, and are many. */
+/** Active, sold and rented. Prospects and references are not listings, and there are many of them. */
 const STATUSES_SHOWN = [1, 2, 4];
 
 /**
- * Properties and projects of Omnicasa's web service, which answers one language at a time.
- * @param kept what is known of details that the list leaves out; null where none are to be read
+ * Properties and projects from Omnicasa's web service, which returns one language per request.
+ * @param kept cache of details that the list omits; null to read no details
  */
 export function omnicasa(
 	account: OmnicasaAccount,
@@ -65,7 +65,7 @@ export function omnicasa(
 			const list = await readIn(first);
 			const { once, twice } = noteRead(list.items, ({ ID }) => ID, read);
 			findings.push(...twice);
-			// After the first answer: a wrong password is to be refused once.
+			// After the first response, so that a wrong password causes one failed sign-in only.
 			if (page === 1) beside = { ...(await lists.beside()), documents: new Map() };
 			const documents = await lists.documents(once);
 			const completed = await details?.complete(once);

@@ -6,16 +6,16 @@ import { type Item, languageIds, type OmnicasaAccount, readList, SYSTEM } from "
 
 const A_PAGE = 200;
 const MOST_PAGES = 5;
-/** More are those of every property, by a service that does not know the filter and names none. */
+/** Above this number, the service has ignored the filter and returned the owners of all properties. */
 const MOST_OWNERS = 20;
-/** Omnicasa's number of the kind of history that is a viewing. */
+/** Omnicasa's id of the history type for viewings. */
 const VIEWING = 1;
-/** What its relations between persons and properties are called where the person is the owner. */
+/** Names of relations in which the person owns the property. */
 const OWNER = /eigenaar|propri[eé]taire|owner|verkoper|vendeur|seller|verhuurder|bailleur|landlord/i;
-/** Texts of relations come in this language; their words are known in all. */
+/** Request language; the pattern above matches all languages. */
 const LANGUAGE = "nl";
 
-/** Persons and viewings around Omnicasa's properties. What an answer does not say is not guessed. */
+/** Owners and viewings from Omnicasa. Missing data is not guessed. */
 export function omnicasaPeople(account: OmnicasaAccount): CrmPeople {
 	async function all(what: FeedPart, method: string, filter: object): Promise<{ items: Item[]; isWhole: boolean }> {
 		const items = new Map<unknown, Item>();
@@ -24,7 +24,7 @@ export function omnicasaPeople(account: OmnicasaAccount): CrmPeople {
 			const [firstRow, lastRow] = [page * A_PAGE + 1, (page + 1) * A_PAGE];
 			const list = await readList(account, { what, method, language: LANGUAGE, firstRow, lastRow, filter });
 			for (const item of list.items) items.set(recordId(item.ID) ?? item, item);
-			// A list that has changed meanwhile has moved others to a page that was read.
+			// If the total changes during reading, items may have moved to pages already read.
 			totals.add(list.total);
 			if (list.items.length === 0 || lastRow >= list.total) {
 				return { items: [...items.values()], isWhole: totals.size === 1 && items.size >= list.total };
@@ -42,7 +42,7 @@ export function omnicasaPeople(account: OmnicasaAccount): CrmPeople {
 			const ids = [...new Set(owners.flatMap(({ PersonID }) => recordId(PersonID) ?? []))];
 			if (ids.length === 0 || ids.length > MOST_OWNERS) return [];
 			const persons = await all(what, "GetPersonList", { IDs: ids });
-			// A service that does not know the filter returns everybody.
+			// A service that ignores the filter returns all persons.
 			const named = persons.items.filter(({ ID }) => ids.includes(recordId(ID) ?? 0));
 			return distinctOwners(named.map(ownerOf));
 		},
@@ -64,7 +64,7 @@ export function omnicasaPeople(account: OmnicasaAccount): CrmPeople {
 	};
 }
 
-/** What names another property is not of this one, although it was asked for. */
+/** Whether an item belongs to the property: some services ignore the filter. Items without an id count as matches. */
 function isOf({ ObjectID }: Item, propertyId: number): boolean {
 	return ObjectID === undefined || ObjectID === null || recordId(ObjectID) === propertyId;
 }

@@ -9,14 +9,14 @@ export const SYSTEM = "Omnicasa";
 
 export type OmnicasaAccount = { url: string; user: string; password: string };
 
-/** Omnicasa's codes of the languages that it supports. */
+/** Omnicasa's codes of its supported languages. */
 export const languageIds: Partial<Record<Language, number>> = { nl: 1, fr: 2, en: 3 };
 
 export type Item = Readonly<Record<string, unknown>>;
 
 export type List = { total: number; items: Item[]; from: number | null; to: number | null };
 
-/** Some of its services write numbers as text. */
+/** Some services write numbers as text. */
 const count = z.preprocess(numberOf, z.int().min(0));
 
 const listSchema = z.object({
@@ -30,12 +30,12 @@ const itemSchema = z.record(z.string(), z.unknown());
 type Question = { what: FeedPart; method: string; language: Language; filter?: object };
 
 export type ListQuestion = Question & {
-	/** Counted from 1. */
+	/** 1-based. */
 	firstRow: number;
 	lastRow: number;
 };
 
-/** A part of one of Omnicasa's lists. @throws FeedError where the answer is another part than the one asked for */
+/** Reads rows of a list. @throws FeedError when the request fails or other rows are returned */
 export function readList(account: OmnicasaAccount, question: ListQuestion): Promise<List> {
 	const { firstRow, lastRow, filter } = question;
 	const asked = { ...question, filter: { ...filter, Limit1: firstRow, Limit2: lastRow } };
@@ -47,7 +47,7 @@ export function readList(account: OmnicasaAccount, question: ListQuestion): Prom
 	});
 }
 
-/** One property by its number. It does not count as a visit. @throws FeedError where it cannot be had */
+/** Reads one property without counting a visit. @throws FeedError when it cannot be read */
 export function readProperty(
 	account: OmnicasaAccount,
 	{ id, language, fields }: { id: number; language: Language; fields: readonly string[] },
@@ -84,7 +84,7 @@ function ask<Schema extends z.ZodType, Wanted>(
 	});
 }
 
-/** The answer states which rows it holds: a misread page number must not pass for a complete list. */
+/** Checks the row range in the response, so that a misread page number does not count as a complete list. */
 function checkRows({ from, to, items }: List, { what, firstRow }: ListQuestion): void {
 	if (items.length === 0 || from === null || to === null) return;
 	if (from !== firstRow || to !== firstRow + items.length - 1) {

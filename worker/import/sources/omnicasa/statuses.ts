@@ -3,14 +3,12 @@ import { propertyStatus } from "../../../../app/domain/property/rules";
 import { numberOf, textOf } from "../values";
 import type { Item } from "./service";
 
-/** What a marquee of the agency means, beside its number. */
+/** Meaning of a marquee. */
 type Meaning = { status: number | null; deal: DealState | null };
 
 const none: Meaning = { status: null, deal: null };
 
-/**
- * By the words that agencies give their marquees, in the languages that Omnicasa supports. The first that fits counts.
- */
+/** Meanings by words in the names of marquees, in the languages that Omnicasa supports. The first match counts. */
 const words: readonly (readonly [RegExp, Meaning])[] = [
 	[
 		/onder bod|bod aanvaard|voorwaarde|compromis|sous offre|conditions?\b|under offer|subject to/i,
@@ -21,7 +19,7 @@ const words: readonly (readonly [RegExp, Meaning])[] = [
 	[/verhuurd|loué|\brented\b|\blet\b/i, { status: propertyStatus.rented, deal: null }],
 ];
 
-/** What Omnicasa numbers its marquees by itself, for an account that hands out no list of its own. */
+/** Omnicasa's default marquees, for accounts without their own list. */
 const usual: ReadonlyMap<unknown, Meaning> = new Map([
 	[3, { status: null, deal: "under-option" }],
 	[4, { status: propertyStatus.sold, deal: null }],
@@ -30,12 +28,12 @@ const usual: ReadonlyMap<unknown, Meaning> = new Map([
 
 export type Meanings = { bySubstatus: ReadonlyMap<unknown, Meaning>; byMarquee: ReadonlyMap<unknown, Meaning> };
 
-/** @param list the agency's own statuses, each with its marquee; null where the account provides none */
+/** @param list the agency's statuses with their marquees; null when the account provides none */
 export function meaningsOf(list: readonly Item[] | null): Meanings {
 	if (list === null || list.length === 0) return { bySubstatus: new Map(), byMarquee: usual };
 	return {
 		bySubstatus: new Map(list.map((row) => [numberOf(row.ID), meaningOf(row.Name)])),
-		// A status without a marquee says nothing of the properties that have none.
+		// A status without a marquee must not apply to properties without a marquee.
 		byMarquee: new Map(
 			list
 				.toReversed()
@@ -50,7 +48,7 @@ function meaningOf(name: unknown): Meaning {
 	return (typeof text === "string" && words.find(([pattern]) => pattern.test(text))?.[1]) || none;
 }
 
-/** Status and deal of a property: its own marquee's name, else its substatus', else the marquee's number says it. */
+/** Status and deal of a property: by the marquee's name, else by the substatus, else by the marquee's id. */
 export function standingOf(item: Item, meanings: Meanings): { status: unknown; deal: DealState | null } {
 	const said = [
 		meaningOf(item.MarqueeName),

@@ -5,8 +5,8 @@ import { countryIds } from "../../../../app/domain/localities/country";
 type Country = { id: number; name: Record<Language, string> };
 
 /**
- * Countries by their sign in OpenImmo. Those that the agency's own system has no number for have that of ISO 3166, which
- * no rule of Belgium or Luxembourg is made for: no label of theirs, no costs, no questions.
+ * Countries by their code in OpenImmo (ISO 3166 alpha-3). Countries without an id in the feed have their ISO 3166
+ * numeric code. The rules of Belgium and Luxembourg (energy labels, costs, legal questions) do not apply to them.
  */
 const countries: ReadonlyMap<string, Country> = new Map([
 	["BEL", { id: countryIds.belgium, name: { nl: "België", fr: "Belgique", en: "Belgium", de: "Belgien" } }],
@@ -21,12 +21,12 @@ const countries: ReadonlyMap<string, Country> = new Map([
 	["FRA", { id: 250, name: { nl: "Frankrijk", fr: "France", en: "France", de: "Frankreich" } }],
 ]);
 
-/** Five digits, as in Germany and nowhere else where the format is at property. */
+/** Five digits: among the countries where OpenImmo is common, only Germany has them. */
 const GERMAN_ZIP = /^\d{5}$/;
 
 type Found = { id: number | null; name: Country["name"] | null; fault: FindingMessage | null };
 
-/** A file without a country is one of the agency's own, unless its postcode is none of Belgium or Luxembourg. */
+/** Country of a property. Without a code, a German postcode means Germany; otherwise no country is set. */
 export function countryOf(sign: string | undefined, zip: unknown): Found {
 	const code = sign?.trim().toUpperCase() || (typeof zip === "string" && GERMAN_ZIP.test(zip) ? "DEU" : "");
 	if (code === "") return { id: null, name: null, fault: null };

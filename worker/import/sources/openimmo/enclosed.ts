@@ -5,20 +5,20 @@ import { FeedError } from "../../source";
 import { elementAt, elementsOf } from "./openimmo-file";
 import { type Entry, openEntry, type Ranges, SENT_FILE } from "./zip";
 
-/** Keeps a picture on this site. @returns its address here */
+/** Stores a picture on this site. @returns its path */
 export type KeepPicture = (bytes: Uint8Array, type: string) => Promise<string>;
 
-/** Where the pictures of a file are that travel with it: in the file itself, or beside it in a ZIP. */
+/** Source of enclosed pictures: inline in the XML, or other entries of the ZIP. */
 export type Enclosed = { zip: { file: Ranges; entries: ReadonlyMap<string, Entry> } | null; keep: KeepPicture };
 
 const LARGEST_PICTURE = 15_000_000;
 
-/** By the name alone, as folders and cases differ between the file and its ZIP. */
+/** File name in lower case, because folders and case differ between the XML and the ZIP. */
 export function fileName(path: string): string {
 	return (path.split(/[\\/]/).at(-1) ?? "").toLowerCase();
 }
 
-/** The addresses of the pictures that travel with a property, by their element. What cannot be read is left out. */
+/** Stores a property's enclosed pictures. @returns their paths by element; unreadable pictures are skipped */
 export async function keepEnclosed(property: XmlElement, { zip, keep }: Enclosed): Promise<Map<XmlElement, string>> {
 	const kept = new Map<XmlElement, string>();
 	for (const file of elementsOf(elementAt(property, "anhaenge"))) {
@@ -47,7 +47,7 @@ async function zippedBytes(file: XmlElement, zip: NonNullable<Enclosed["zip"]>):
 	try {
 		return await readWhole(await openEntry(zip.file, entry, SENT_FILE), LARGEST_PICTURE);
 	} catch (error) {
-		// One picture that is damaged costs that picture.
+		// A damaged picture is skipped.
 		if (error instanceof FeedError || error instanceof TypeError) return null;
 		throw error;
 	}

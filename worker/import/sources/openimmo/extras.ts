@@ -3,7 +3,7 @@ import { countOf, figureOf, flagOf, textOf } from "../values";
 import { elementAt as at } from "./openimmo-file";
 import { amenities, figureWords } from "./words";
 
-/** What OpenImmo says of a property and no field is for. */
+/** Values of a property without a field in the feed. */
 export function extrasOf(property: XmlElement): object[] {
 	const figures = figureWords.flatMap(([path, attribute, Unit, Label]) => {
 		const element = at(property, path);
@@ -13,7 +13,7 @@ export function extrasOf(property: XmlElement): object[] {
 	});
 	const present = amenities.flatMap(([name, Label]) => {
 		const element = at(property, `ausstattung/${name}`) ?? at(property, `verwaltung_objekt/${name}`);
-		// Some are a text, some a flag for each kind: `kamin`, `swimmingpool`, `klimatisiert`.
+		// Some are text, some have a flag per kind: `kamin`, `swimmingpool`, `klimatisiert`.
 		const isThere = [element?.text, ...Object.values(element?.attributes ?? {})].some((said) => flagOf(said) === true);
 		return isThere ? [{ Key: name, Label, Value: true }] : [];
 	});

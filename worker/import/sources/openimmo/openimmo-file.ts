@@ -4,19 +4,19 @@ import { FeedError } from "../../source";
 
 /** The header of a file, before its first property. */
 type Transfer = {
-	/** It holds changes alone, not every property. */
+	/** The file contains changes only, not all properties. */
 	changesOnly: boolean;
-	/** Its properties are no longer offered, whatever their other fields. */
+	/** All properties of the file are deleted. */
 	deletes: boolean;
 };
 
 export type FoundProperty = { property: XmlElement; transfer: Transfer };
 
-/** More than any property with its pictures inside, and more than any file without its properties. */
+/** Maximum characters of a property with embedded pictures, and of the file without its properties. */
 const LONGEST_PROPERTY = 40_000_000;
 const LONGEST_FRAME = 2_000_000;
 
-/** Where properties begin and end. What looks like it inside of comments and of texts is passed over with them. */
+/** Start and end tags of properties, and starts of comments and CDATA sections, which are skipped. */
 const marks = /<!\[CDATA\[|<!--|<immobilie(?=[\s>])|<\/immobilie\s*>/g;
 /** Length of a marker that a chunk may end with. */
 const LONGEST_MARK = 40;
@@ -24,13 +24,13 @@ const LONGEST_MARK = 40;
 const closings: Readonly<Record<string, string>> = { "<![CDATA[": "]]>", "<!--": "-->" };
 
 /**
- * The properties of an OpenImmo file, one after another as its text comes: a file as a tree takes fifteen times its size, more
+ * Streams the properties of an OpenImmo file. Parsing the whole file would take fifteen times its size in memory, more
  * than a Worker has.
- * @throws FeedError where the file is none of OpenImmo
+ * @throws FeedError when the file is not OpenImmo
  */
 export async function* propertiesIn(text: AsyncIterable<string>, what: FeedPart): AsyncGenerator<FoundProperty> {
 	let frame = "";
-	// What has been looked through is put aside, so that a long text is looked through once.
+	// Scanned text is moved out of the buffer, so that it is not scanned again.
 	let pieces: string[] = [];
 	let length = 0;
 	let isOpen = false;
@@ -89,12 +89,12 @@ function transferOf(frame: string): Transfer {
 	};
 }
 
-/** The elements right inside another one. */
+/** Child elements. */
 export function elementsOf(element: XmlElement | undefined): XmlElement[] {
 	return (element?.children ?? []).filter((child) => child instanceof XmlElement);
 }
 
-/** The first element on a path of names. */
+/** Returns the first element at a path such as `geo/plz`. */
 export function elementAt(element: XmlElement, path: string): XmlElement | undefined {
 	let found: XmlElement | undefined = element;
 	for (const name of path.split("/")) found = elementsOf(found).find((child) => child.name === name);

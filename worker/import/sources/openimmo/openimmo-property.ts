@@ -30,7 +30,7 @@ const farm = { nl: "Landbouw", fr: "Agriculture", en: "Agriculture", de: "Landwi
 const parking = { nl: "Garage", fr: "Garage", en: "Garage", de: "Garage" };
 const revenue = { nl: "Opbrengsteigendom", fr: "Immeuble de rapport", en: "Investment", de: "Renditeobjekt" };
 
-/** Kinds of OpenImmo in the order of the standard, which is the order of the tree. */
+/** Types by OpenImmo's kind, in the order of the standard, which is also their rank. */
 const kinds: Readonly<Record<string, TypeRecord>> = Object.fromEntries(
 	(
 		[
@@ -50,13 +50,13 @@ const kinds: Readonly<Record<string, TypeRecord>> = Object.fromEntries(
 );
 
 export type Around = {
-	/** Addresses of the pictures that travel with the file, by their element. */
+	/** Paths of stored enclosed pictures by element. */
 	kept: ReadonlyMap<XmlElement, string>;
-	/** The file takes its properties off the market. */
+	/** Whether the file deletes its properties. */
 	deleted: boolean;
 };
 
-/** A property as the feed has it, the type that it names, and what could not be read. */
+/** Converts a property to a feed record, with its types and findings. */
 export function openImmoProperty(
 	property: XmlElement,
 	around: Partial<Around> = {},
@@ -72,7 +72,7 @@ export function openImmoProperty(
 	const subType = type && subTypeOf(elementsOf(at(property, "objektkategorie/objektart"))[0], type);
 	const isDeleted =
 		around.deleted === true || at(property, "verwaltung_techn/aktion")?.attributes.aktionart === "DELETE";
-	// A withdrawn property has its number alone.
+	// A deleted property has only its id, so the required goal is set.
 	const goal = goalOf(property) ?? (isDeleted ? 0 : null);
 	const standing = standingOf(property, goal);
 	const country = countryOf(at(property, "geo/land")?.attributes.iso_land, text("geo/plz"));
@@ -109,7 +109,7 @@ export function openImmoProperty(
 		ChargesOwner: money("hausgeld"),
 		...depositOf(text("preise/kaution")),
 
-		// An address is shown only where the flag is set.
+		// Without a flag an address is hidden.
 		PublishAddress: flagOf(text("verwaltung_objekt/objektadresse_freigeben")) ?? false,
 		Street: text("geo/strasse"),
 		HouseNumber: text("geo/hausnummer"),
@@ -153,7 +153,7 @@ function textAt(property: XmlElement, path: string): unknown {
 	return textOf(at(property, path)?.text);
 }
 
-/** Of an element, or of one of its attributes: `preise/stp_garage@anzahl`. */
+/** Count from an element, or from an attribute: `preise/stp_garage@anzahl`. */
 function countAt(property: XmlElement, path: string): unknown {
 	const [element = "", attribute] = path.split("@");
 	return countOf(
@@ -161,7 +161,7 @@ function countAt(property: XmlElement, path: string): unknown {
 	);
 }
 
-/** What a building is like: its age, its energy and what it has. */
+/** Fields about the building: age, energy and equipment. */
 function buildingOf(property: XmlElement) {
 	const text = (path: string) => textAt(property, path);
 	return {
@@ -199,10 +199,10 @@ function buildingOf(property: XmlElement) {
 	};
 }
 
-/** Above every number that an agency gives by hand. */
+/** Start of derived ids; above every id that an agency assigns. */
 const FIRST_NAMED_PROPERTY = 2 ** 33;
 
-/** The agency's number of the property where it is one, else a number made of its name. */
+/** Property id: the agency's reference when it is a number, else a hash of the reference or of the OpenImmo id. */
 function idOf(property: XmlElement): unknown {
 	const own = textOf(at(property, "verwaltung_techn/objektnr_extern")?.text);
 	if (typeof own === "string" && /^[1-9]\d{0,8}$/.test(own)) return Number(own);
@@ -210,7 +210,7 @@ function idOf(property: XmlElement): unknown {
 	return typeof name === "string" ? FIRST_NAMED_PROPERTY + checksum(name) : null;
 }
 
-/** By its field, else by its prices. */
+/** Goal by `vermarktungsart`, else by the prices. */
 function goalOf(property: XmlElement): number | null {
 	const { KAUF, ERBPACHT, MIETE_PACHT, LEASING } = at(property, "objektkategorie/vermarktungsart")?.attributes ?? {};
 	if (flagOf(KAUF) === true || flagOf(ERBPACHT) === true) return 0;
@@ -219,7 +219,7 @@ function goalOf(property: XmlElement): number | null {
 	return hasRent(property) ? 1 : null;
 }
 
-/** By the time that its rent is for, else by its auction, else by the words of its title. */
+/** Deal by the period of the rent, else by the auction, else by words in the title. */
 function dealOf(property: XmlElement, goal: number | null, { season }: Rent) {
 	if (goal === 1 && season) return { Deal: "seasonal", Season: season };
 	if (goal === 0 && flagOf(at(property, "versteigerung/zwangsversteigerung")?.text) === true) {
@@ -235,12 +235,12 @@ function standingOf(property: XmlElement, goal: number | null): { status: number
 	return { status: goal === 1 ? propertyStatus.rented : propertyStatus.sold, deal: null };
 }
 
-/** District, section and number of the land register. */
+/** Joins district, section and parcel number of the land register. */
 function parcelOf(parts: readonly unknown[]): string | null {
 	return parts.filter((part) => part !== null).join(", ") || null;
 }
 
-/** The text of the first attribute of an element that is set. */
+/** Text for the first attribute of an element whose value is true. */
 function wordOf<Word>(element: XmlElement | undefined, words: ReadonlyMap<string, Word>): Word | null {
 	const set = Object.entries(element?.attributes ?? {}).find(([, value]) => flagOf(value) === true)?.[0];
 	return words.get(set ?? "") ?? null;
@@ -248,7 +248,7 @@ function wordOf<Word>(element: XmlElement | undefined, words: ReadonlyMap<string
 
 const FIRST_SUBTYPE = 100;
 
-/** `haustyp="REIHENHAUS"`: one attribute of the kind's element says more than the kind does. */
+/** Subtype from an attribute of the kind's element: `haustyp="REIHENHAUS"`. */
 function subTypeOf(element: XmlElement | undefined, parent: TypeRecord): TypeRecord | undefined {
 	const said = Object.values(element?.attributes ?? {}).map((value) => value.toUpperCase());
 	const place = subTypes.findIndex(([kind, name]) => kind === element?.name && said.includes(name));
@@ -256,7 +256,7 @@ function subTypeOf(element: XmlElement | undefined, parent: TypeRecord): TypeRec
 	return found && { ID: FIRST_SUBTYPE + place, ParentID: parent.ID, Name: found[2], WebID: parent.WebID };
 }
 
-/** Two texts by language as one, such as a fuel and a way to heat. */
+/** Joins two texts in every language, such as fuel and heating system. */
 function together(one: Words | null, other: Words | null): Words | null {
 	if (one === null || other === null) return one ?? other;
 	return recordOf(languages, (language) => {
@@ -265,7 +265,7 @@ function together(one: Words | null, other: Words | null): Words | null {
 	});
 }
 
-/** A class that stands in an attribute of the energy certificate, as exporters of Luxembourg write it. */
+/** Energy class from an attribute of the energy certificate, as exporters in Luxembourg write it. */
 function classOf(element: XmlElement | undefined): string | null {
 	const classes = Object.entries(element?.attributes ?? {}).filter(([name]) =>
 		/klasse|epasstext_gebaeude|class/i.test(name),
@@ -273,7 +273,7 @@ function classOf(element: XmlElement | undefined): string | null {
 	return classes.map(([, value]) => value.trim()).find((value) => /^[A-I](?:\+{1,2}|-)?$/i.test(value)) ?? null;
 }
 
-/** Fields of the agency's own: the certificate's number travels there. */
+/** Energy certificate number, from a user-defined field. */
 function certificateOf(property: XmlElement): unknown {
 	const own = [
 		"zustand_angaben",
@@ -308,7 +308,7 @@ function someOf(count: unknown): boolean | null {
 
 const DAY = /^\d{4}-\d\d-\d\d/;
 
-/** A day on which it is free; people also write `sofort` there. */
+/** Date of availability; null for text such as `sofort`. */
 function dayOrNothing(value: unknown): string | null {
 	return typeof value === "string" ? (DAY.exec(value)?.[0] ?? null) : null;
 }
@@ -329,13 +329,13 @@ function managerOf(person: XmlElement | undefined): unknown {
 	};
 }
 
-/** Only an address of its own: a file that is enclosed has none. */
+/** URL of the photo; null for an enclosed file. */
 function photoOf(path: XmlElement | undefined): unknown {
 	const url = textOf(path?.text);
 	return typeof url === "string" && /^https?:/.test(url) ? url : null;
 }
 
-/** XML lets a day carry a zone (`2024-05-01+02:00`), which no other reader of dates takes. */
+/** Removes the zone from an XML date (`2024-05-01+02:00`), which other date parsers reject. */
 function dayOf(value: unknown): unknown {
 	return typeof value === "string" ? (/^\d{4}-\d\d-\d\d/.exec(value)?.[0] ?? value) : value;
 }
@@ -347,7 +347,7 @@ function languageOf(value: unknown): Language {
 
 const textParts = ["objektbeschreibung", "ausstatt_beschr", "lage", "sonstige_angaben"] as const;
 
-/** In the property's own language, and in those of texts with a language. */
+/** Description in the property's language, and texts in other languages. */
 function descriptionOf(property: XmlElement, own: Language): Record<string, unknown> | null {
 	const parts = textParts
 		.map((part) => richTextOf(at(property, `freitexte/${part}`)?.text))
@@ -363,7 +363,7 @@ function descriptionOf(property: XmlElement, own: Language): Record<string, unkn
 
 const pictureFormat = /^(?:\.|image\/)?(?:jpe?g|png|webp|gif|avif)$/i;
 
-/** What a file is: its group or, where it has none, a picture by its format or its address. */
+/** Group of a file; without one, `BILD` when its format or URL is that of a picture. */
 function groupOf(file: XmlElement, url: string): string {
 	if (file.attributes.gruppe) return file.attributes.gruppe;
 	const format = at(file, "format")?.text.trim() || /\.\w+(?=[?#]|$)/.exec(url)?.[0];
@@ -372,7 +372,7 @@ function groupOf(file: XmlElement, url: string): string {
 
 const pictureGroups = ["TITELBILD", "BILD", "AUSSENANSICHTEN", "INNENANSICHTEN", "GRUNDRISS"];
 
-/** Files that have an address, of their own or on this site. */
+/** Files with a URL or a path on this site. */
 function filesOf(property: XmlElement, inLanguage: (value: unknown) => unknown, kept: Around["kept"]) {
 	const files = elementsOf(at(property, "anhaenge")).flatMap((file) => {
 		const Url = textOf(at(file, "daten/pfad")?.text);

@@ -218,7 +218,7 @@ describe("a property of OpenImmo", () => {
 });
 
 describe("a file of OpenImmo", () => {
-	/** In parts that cut marks and tags anywhere. */
+	/** Splits the text into chunks that may cut tags anywhere. */
 	async function* cut(xml: string, length: number) {
 		for (let at = 0; at < xml.length; at += length) yield xml.slice(at, at + length);
 	}

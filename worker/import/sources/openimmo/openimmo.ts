@@ -10,11 +10,11 @@ import { entriesOf, openEntry, type Ranges, rangesOf, SENT_FILE } from "./zip";
 
 const OPENIMMO: FeedPart = { part: "openimmo" };
 const PROPERTIES_PER_PAGE = 200;
-/** What a Worker can hold as text and as properties at once. */
+/** Maximum size of a fetched file, limited by the Worker's memory. */
 const LARGEST_FILE_BYTES = 8_000_000;
 const LARGEST_XML_BYTES = 300_000_000;
 
-/** Properties of an OpenImmo file at an address, which holds everything that the agency offers. */
+/** Source for an OpenImmo file at a URL; the file must contain all properties. */
 export function openImmo(
 	{ url, token }: { url: string; token: string | null },
 	keep: KeepPicture | null = null,
@@ -24,15 +24,15 @@ export function openImmo(
 	});
 }
 
-/** Properties of an OpenImmo file that was sent: everything that the agency offers, or what has changed of it. */
+/** Source for a pushed OpenImmo file, with all properties or changes only. */
 export function sentOpenImmo(open: () => Promise<Ranges>, keep: KeepPicture): FeedSource {
 	return sourceOf(keep, true, open);
 }
 
-/** The file is read as its pages are asked for, one after another. */
+/** Source that streams the file; pages must be read in order. */
 function sourceOf(keep: KeepPicture | null, takesChanges: boolean, open: () => Promise<Ranges>): FeedSource {
 	let properties: AsyncGenerator<ReadProperty & { changesOnly: boolean }> | null = null;
-	/** Read already, to know whether another page follows. */
+	/** Read ahead to know whether another page follows. */
 	let next: (ReadProperty & { changesOnly: boolean }) | null = null;
 	async function advance(): Promise<void> {
 		const result = await properties?.next();
@@ -79,7 +79,7 @@ async function convert({ property, transfer }: FoundProperty, enclosed: Enclosed
 
 const MARK_BYTES = 4;
 
-/** `PK`, as every ZIP file begins. */
+/** Whether the file starts with the ZIP signature (`PK`). */
 function isZipFile(head: Uint8Array): boolean {
 	return head[0] === 0x50 && head[1] === 0x4b && head[2] === 0x03 && head[3] === 0x04;
 }
@@ -100,10 +100,10 @@ async function markOf(file: Ranges): Promise<Uint8Array> {
 	return new Uint8Array();
 }
 
-/** Characters in which a file names its root element. */
+/** Number of leading characters that must contain the root element. */
 const HEAD_LENGTH = 4_096;
 
-/** @throws FeedError where the beginning of a sent file shows that it is not OpenImmo */
+/** Checks the start of a pushed file. @throws FeedError when it is not OpenImmo */
 export async function checkSent(file: Ranges): Promise<void> {
 	const what = SENT_FILE;
 	if (file.size === 0) throw new FeedError({ code: "file-empty", what });

@@ -3,19 +3,19 @@ import { isInMonths } from "../../../../app/domain/property/read-figure";
 import { figureOf } from "../values";
 import { elementAt as at } from "./openimmo-file";
 
-/** Elements of a rent; the first that is given counts. */
+/** Elements for a rent; the first one present counts. */
 const rentElements = ["nettokaltmiete", "kaltmiete", "warmmiete", "pacht"] as const;
 
 const MONTHS_A_YEAR = 12;
 
 export type Rent = {
-	/** In euro by the month; null where there is none, or it is for days or weeks. */
+	/** In euro per month; null when there is no rent, or it is per day or week. */
 	monthly: unknown;
-	/** In euro, of a home that is let for days or weeks. */
+	/** In euro, for a property that is let by the day or week. */
 	season: { PricePerWeek: unknown } | { PricePerNight: unknown } | null;
 };
 
-/** By the time that it is for: a rent for a year, as of shops and fields, is divided. */
+/** Rent by its period. A yearly rent, as for shops and fields, is divided by 12. */
 export function rentOf(property: XmlElement): Rent {
 	const money = (name: string) => figureOf(at(property, `preise/${name}`)?.text, "money");
 	const first = rentElements.map(money).find((amount) => amount !== null);
@@ -43,7 +43,7 @@ export function hasRent(property: XmlElement): boolean {
 	);
 }
 
-/** In euro, or in months' rents. */
+/** Deposit in euro or in monthly rents. */
 export function depositOf(value: unknown) {
 	if (isInMonths(value)) return { RentDeposit: figureOf(value, "deposit") };
 	return { DepositAmount: figureOf(value, "money") };

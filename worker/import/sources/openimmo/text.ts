@@ -1,7 +1,7 @@
 import type { FeedPart } from "../../../../app/domain/imports/message";
 import { decoderOf } from "../read";
 
-/** Bytes within which a file declares its encoding. */
+/** Number of leading bytes that contain the encoding declaration. */
 const HEAD_BYTES = 256;
 
 const marks: readonly { bytes: readonly number[]; encoding: string }[] = [
@@ -10,7 +10,7 @@ const marks: readonly { bytes: readonly number[]; encoding: string }[] = [
 	{ bytes: [0xfe, 0xff], encoding: "utf-16be" },
 ];
 
-/** By its mark, else by its declaration, else XML's default. */
+/** Encoding by the byte order mark, else by the XML declaration, else UTF-8. */
 function encodingOf(head: Uint8Array): string {
 	const mark = marks.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte));
 	if (mark) return mark.encoding;
@@ -18,7 +18,7 @@ function encodingOf(head: Uint8Array): string {
 	return /^\s*<\?xml[^>]*encoding=["']([^"']+)/.exec(text)?.[1] ?? "utf-8";
 }
 
-/** The text of a file as it comes, in whatever encoding it is. @throws FeedError for an unknown encoding */
+/** Decodes a stream with the detected encoding. @throws FeedError for an unknown encoding */
 export async function* textIn(bytes: AsyncIterable<Uint8Array>, what: FeedPart): AsyncGenerator<string> {
 	let head: Uint8Array | null = new Uint8Array();
 	let decoder: TextDecoder | null = null;

@@ -64,7 +64,7 @@ export const coverings: ReadonlyMap<string, Words> = new Map([
 	["LINOLEUM", words("Linoleum", "Linoléum", "Linoleum", "Linoleum")],
 ]);
 
-/** Sub types by their kind and their word in its attribute. */
+/** Subtypes by kind and attribute value. */
 export const subTypes: readonly (readonly [kind: string, name: string, Words])[] = [
 	["wohnung", "PENTHOUSE", words("Penthouse", "Penthouse", "Penthouse", "Penthouse")],
 	["wohnung", "MAISONETTE", words("Duplex", "Duplex", "Duplex", "Maisonette")],
@@ -131,7 +131,7 @@ export const orientations: ReadonlyMap<string, string> = new Map([
 	["NORDWEST", "NW"],
 ]);
 
-/** Figures without a field of their own: where they stand, in m², in euro or as a count. */
+/** Figures without a field in the feed, in m², in euro or as a count (null). */
 export const figureWords: readonly (readonly [
 	path: string,
 	attribute: string | null,
@@ -180,7 +180,7 @@ export const figureWords: readonly (readonly [
 	],
 ];
 
-/** Elements of `ausstattung` and `verwaltung_objekt` that are there or not. */
+/** Boolean elements of `ausstattung` and `verwaltung_objekt`. */
 export const amenities: readonly (readonly [name: string, words: Words])[] = [
 	["kamin", words("Open haard", "Feu ouvert", "Fireplace", "Kamin")],
 	["klimatisiert", words("Airconditioning", "Climatisation", "Air conditioning", "Klimaanlage")],

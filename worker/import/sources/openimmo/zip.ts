@@ -2,10 +2,10 @@ import type { FeedPart } from "../../../../app/domain/imports/message";
 import { readWhole } from "../../../platform/bytes";
 import { FeedError } from "../../source";
 
-/** What the agency's system has sent by itself. */
+/** A file pushed by the agency's system. */
 export const SENT_FILE: FeedPart = { part: "sent-file" };
 
-/** A file of which parts can be read. */
+/** A file with range reads. */
 export type Ranges = {
 	size: number;
 	stream(offset: number, length: number): Promise<ReadableStream<Uint8Array>>;
@@ -24,7 +24,7 @@ const UTF8_NAMES = 0x800;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** What a ZIP file holds, by its directory at the end. @throws FeedError where it is none that can be read */
+/** Reads the central directory of a ZIP file. @throws FeedError when the file is damaged */
 export async function entriesOf(file: Ranges, what: FeedPart): Promise<Entry[]> {
 	const tailBytes = Math.min(file.size, END_BYTES + LONGEST_COMMENT);
 	const tail = await view(file, file.size - tailBytes, tailBytes);
@@ -58,7 +58,7 @@ function entriesIn(directory: DataView, what: FeedPart): Entry[] {
 	return entries;
 }
 
-/** What an entry holds, unpacked as it is read. @throws FeedError where it is packed by an unsupported method */
+/** Streams the decompressed content of an entry. @throws FeedError for an unsupported compression method */
 export async function openEntry(file: Ranges, entry: Entry, what: FeedPart): Promise<ReadableStream<Uint8Array>> {
 	if (entry.method !== STORED && entry.method !== DEFLATED) {
 		throw new FeedError({ code: "file-packed", what, name: entry.name.slice(0, 80) });
@@ -80,7 +80,7 @@ async function view(file: Ranges, offset: number, length: number): Promise<DataV
 	return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** A file in memory. */
+/** Range reads on a file in memory. */
 export function rangesOf(bytes: Uint8Array): Ranges {
 	return {
 		size: bytes.byteLength,

@@ -4,47 +4,48 @@ import type { Cell, RowOf } from "../../../platform/rows";
 import type { SweepBrightNames } from "../../../ports/sweepbright";
 import { typeNamed } from "./types";
 
-/** What SweepBright posts to the webhook. */
+/** Body of a webhook request from SweepBright. */
 const announcementSchema = z.object({
 	event: z.enum(["estate-added", "estate-updated", "estate-deleted"]),
 	estate_id: z.guid(),
 	happened_at: z.iso.datetime({ offset: true }).nullish(),
 });
 
-/** An estate that is to be read, or taken from the site. */
+/** An announced estate that has to be read or withdrawn. */
 export type Announced = RowOf<"announced_estates", "id" | "number"> & {
 	state: Cell<"announced_estates", "state", "changed" | "deleted">;
-	/** Counts its announcements: one that comes while a run reads it is not lost. */
+	/** Number of announcements, so that one arriving while a run reads the estate is not lost. */
 	version: Cell<"announced_estates", "version">;
 	/** Epoch seconds. */
 	firstAt: Cell<"announced_estates", "first_at">;
 	lastAt: Cell<"announced_estates", "last_at">;
 };
 
-/** What became of an announced estate, and the estates that it has as units now. */
+/** A processed announcement. `units`: current unit ids of a project; null to leave them unchanged. */
 export type Settled = Announced & { units: readonly string[] | null };
 
 type Received = "taken" | "unsigned" | "unfit";
 
 export type Announcements = ReturnType<typeof createAnnouncements>;
 
-/** Read one after another, more take longer than the platform lets a run go on. */
+/** Maximum number of estates per run. They are read one by one, and the platform limits the run's duration. */
 export const MOST_A_RUN = 300;
 
 const DIGITS_OF_NUMBER = 10;
 
-/** A number for the site: forty of the bits that make each name a name of its own. */
+/** Numeric id of an estate: the first 40 bits of its UUID. */
 export function numberOfEstate(id: string): number {
 	return Number.parseInt(id.replaceAll("-", "").slice(0, DIGITS_OF_NUMBER), 16) || 1;
 }
 
 /**
- * What SweepBright has announced. It has no list of its estates: each is announced when it is published, changed and
- * taken away, and this remembers them. @param secret null where no account is set: then nothing is taken
+ * Stores SweepBright's announcements. SweepBright has no list of estates: it announces each one when it is published,
+ * changed or deleted.
+ * @param secret null without an account; all announcements are then refused
  */
 export function createAnnouncements(db: D1Database, secret: string | null, now: () => number) {
 	return {
-		/** @param signature the header that names the body's HMAC */
+		/** @param signature header value with the HMAC of the body */
 		async receive(body: string, signature: string | null): Promise<Received> {
 			if (secret === null || !(await isSigned(body, signature, secret))) return "unsigned";
 			const announcement = announcementSchema.safeParse(jsonOrNull(body));
@@ -63,7 +64,7 @@ export function createAnnouncements(db: D1Database, secret: string | null, now: 
 				.run();
 			return "taken";
 		},
-		/** Those that wait longest, as many as a run reads. */
+		/** Returns the oldest waiting announcements, at most MOST_A_RUN. */
 		async waiting(): Promise<Announced[]> {
 			const { results } = await db
 				.prepare(
@@ -73,7 +74,7 @@ export function createAnnouncements(db: D1Database, secret: string | null, now: 
 				.all<Announced>();
 			return results;
 		},
-		/** The units that were last read of a project, by SweepBright's own names. */
+		/** SweepBright ids of a project's units at the last reading. */
 		async unitsOf(project: string) {
 			const { results } = await db
 				.prepare("SELECT id FROM announced_estates WHERE project = ?")
@@ -104,7 +105,7 @@ export function sweepBrightNames(db: D1Database): SweepBrightNames {
 	};
 }
 
-/** Units come with their project and are not announced by themselves. */
+/** Updates the units of a project: they come with it and are not announced separately. */
 function unitStatements(db: D1Database, project: string, units: readonly string[], at: number): D1PreparedStatement[] {
 	return [
 		db
@@ -125,7 +126,7 @@ function unitStatements(db: D1Database, project: string, units: readonly string[
 	];
 }
 
-/** HMAC-SHA1 under the secret, in hexadecimal digits: SweepBright's choice. Compared in constant time. */
+/** Verifies SweepBright's signature (hex HMAC-SHA1 with the secret) in constant time. */
 async function isSigned(body: string, signature: string | null, secret: string): Promise<boolean> {
 	if (!signature || !/^[0-9a-f]{40}$/i.test(signature)) return false;
 	const encoder = new TextEncoder();

@@ -2,7 +2,7 @@ import { type Words, words } from "../../../../app/domain/language";
 import { asText, figureOf, flagOf, textOf } from "../values";
 import type { Estate } from "./service";
 
-/** Ticked in one of the groups of `features`, or named among the `amenities`. */
+/** Flags in the groups of `features`, and words in `amenities`. */
 const features: ReadonlyMap<string, Words> = new Map([
 	["home_automation", words("Domotica", "Domotique", "Home automation", "Hausautomation")],
 	["water_softener", words("Waterverzachter", "Adoucisseur d’eau", "Water softener", "Wasserenthärter")],
@@ -47,7 +47,7 @@ const costs = words("Kosten", "Frais", "Costs", "Kosten");
 const renovation = words("Renovatie", "Rénovation", "Renovation", "Renovierung");
 
 type Said = {
-	/** What is ticked or named. */
+	/** Names of set features and amenities. */
 	present: readonly string[];
 	rooms: readonly Estate[];
 	surfaceOf(room: Estate): unknown;
@@ -56,7 +56,7 @@ type Said = {
 	renovation: Record<string, unknown> | null;
 };
 
-/** What SweepBright says of an estate and no field is for. */
+/** Values of an estate without a field in the feed. */
 export function extrasOf(said: Said): object[] {
 	const present = [...new Set(said.present)].flatMap((name) => {
 		const Label = features.get(name);
@@ -70,7 +70,7 @@ export function extrasOf(said: Said): object[] {
 	return [...present, ...roomsIn(said), ...lived, ...texts];
 }
 
-/** `Bedroom 2: 14 m²` */
+/** Rooms with their surface: `Bedroom 2: 14 m²`. */
 function roomsIn({ rooms: all, surfaceOf }: Said): object[] {
 	return all.flatMap((room) => {
 		const type = asText(textOf(room.type));
@@ -87,7 +87,7 @@ function roomsIn({ rooms: all, surfaceOf }: Said): object[] {
 	});
 }
 
-/** The numbers of rooms of one kind: their own, or where these do not tell them apart, their order. */
+/** Numbers of rooms of one type: their ordinals when unique, else their position. */
 function numbersOf(alike: readonly Estate[]): number[] {
 	const own = alike.map((room) => figureOf(room.ordinal, "number")).filter((ordinal) => typeof ordinal === "number");
 	return new Set(own).size === alike.length ? own : alike.map((_, index) => index + 1);

@@ -13,12 +13,12 @@ const tokenSchema = z.object({ access_token: z.string().min(1) });
 const estateSchema = z.record(z.string(), z.unknown());
 const NOT_FOUND = 404;
 
-/** Whether an estate itself was answered by a status: the token before it has statuses too. */
+/** Whether the request for an estate, not for the token, failed with this status. */
 export function isStatusOfRecord(told: RunMessage, status: number): boolean {
 	return isOfRecord(told) && told.code === "answered" && told.status === status;
 }
 
-/** Estates one by one, which is all that the interface has: one is handed out for a while after it was announced. */
+/** Client of the API, which only returns single estates, and only for some time after their announcement. */
 export function sweepBrightService({ url, clientId, secret }: SweepBrightAccount) {
 	const base = url.replace(/\/+$/, "");
 	const withToken = signedIn(signIn);
@@ -33,7 +33,7 @@ export function sweepBrightService({ url, clientId, secret }: SweepBrightAccount
 	}
 
 	return {
-		/** @throws FeedError @returns null where it is not handed out, or no longer */
+		/** @throws FeedError @returns null when the estate is not available, or no longer */
 		async estate(id: string): Promise<Estate | null> {
 			const what: FeedPart = { part: "record", system: SYSTEM, record: id };
 			try {
@@ -47,7 +47,7 @@ export function sweepBrightService({ url, clientId, secret }: SweepBrightAccount
 				throw error;
 			}
 		},
-		/** Names the page of an estate. @returns whether that arrived */
+		/** Sends the URL of an estate's page. @returns whether SweepBright accepted it */
 		async setUrl(id: string, page: string): Promise<boolean> {
 			const what: FeedPart = { part: "record", system: SYSTEM, record: id };
 			return withToken(async (token) => {

@@ -18,12 +18,12 @@ export function isProject(estate: Estate): boolean {
 	return flagOf(estate.is_project) === true;
 }
 
-/** The units of a project, which come within it. */
+/** Units of a project, which are part of its record. */
 export function unitsOf(estate: Estate): Estate[] {
 	return listOf(estate.properties).filter((unit) => typeof textOf(unit.id) === "string");
 }
 
-/** A project as the feed has it. */
+/** Converts a project to a feed record. */
 export function projectRecord(estate: Estate, dates: Dates): Record<string, unknown> {
 	const location = partOf(estate.location);
 	const country = countryOf(location);

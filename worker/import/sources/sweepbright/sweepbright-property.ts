@@ -14,7 +14,7 @@ import { extrasOf } from "./extras";
 import type { Estate } from "./service";
 import { typesOf } from "./types";
 
-/** When an estate was announced: an estate itself has no date. ISO 8601. */
+/** Announcement times in ISO 8601: estates have no dates. */
 export type Dates = { created: string; changed: string };
 
 type Standing = { status: number; deal: DealState | null };
@@ -30,7 +30,7 @@ const standings: ReadonlyMap<unknown, Standing> = new Map<unknown, Standing>([
 	["prospect", { status: propertyStatus.prospect, deal: null }],
 ]);
 
-/** What is published to the site without one of these words is kept back: nobody knows what it would say. */
+/** Status and deal of an estate; inactive when the status is unknown. */
 export function standingOf(estate: Estate): Standing {
 	return standings.get(textOf(estate.status)) ?? { status: propertyStatus.inactive, deal: null };
 }
@@ -45,7 +45,7 @@ const countries: ReadonlyMap<unknown, number> = new Map([
 	["LU", countryIds.luxembourg],
 ]);
 
-/** An estate as the feed has it, its types, and what could not be read. */
+/** Converts an estate to a feed record, with its types and findings. */
 export function sweepBrightProperty(estate: Estate, dates: Dates, project: string | null = null): ReadProperty {
 	const id = asText(estate.id);
 	const types = typesOf(estate);
@@ -148,7 +148,7 @@ function pricesOf(estate: Estate, isRental: boolean) {
 
 function addressOf(location: Estate, countryId: number | null) {
 	return {
-		// An address is hidden unless the flag says that it is not.
+		// Without a flag an address is hidden.
 		PublishAddress: flagOf(location.hidden) === false,
 		Street: textOf(location.street),
 		HouseNumber: textOf(`${textOf(location.number) ?? ""}${textOf(location.addition) ?? ""}`),
@@ -161,7 +161,7 @@ function addressOf(location: Estate, countryId: number | null) {
 	};
 }
 
-/** Energy, land and town planning, as the law asks for them. */
+/** Legally required fields: energy, land and planning. */
 function certificatesOf(estate: Estate) {
 	const legal = partOf(estate.legal);
 	const energy = partOf(legal.energy);
@@ -186,7 +186,7 @@ function certificatesOf(estate: Estate) {
 	};
 }
 
-/** A record, also where it is empty: SweepBright writes that as a list. */
+/** Returns an object; empty for anything else, because SweepBright writes an empty object as a list. */
 export function partOf(value: unknown): Readonly<Record<string, unknown>> {
 	return isRecord(value) ? value : {};
 }
@@ -195,7 +195,7 @@ export function listOf(value: unknown): Estate[] {
 	return Array.isArray(value) ? value.map(partOf) : [];
 }
 
-/** A text by language; null where it is empty in all of them. */
+/** Texts by language; null when all are empty. */
 export function textsOf(value: unknown, read: (value: unknown) => unknown = textOf): Record<string, unknown> | null {
 	const texts = Object.entries(partOf(value)).flatMap(([language, text]) => {
 		const said = isLanguage(language) ? read(text) : null;
@@ -223,7 +223,7 @@ export function countryOf(location: Estate): { id: number | null; fault: Finding
 	return { id, fault: id === null ? { code: "country-unserved", country: asText(sign).slice(0, 20) } : null };
 }
 
-/** What one of a unit is in m². */
+/** Area units in m². */
 const areas: ReadonlyMap<unknown, number> = new Map([
 	["sq_m", 1],
 	["sq_ft", 0.092_903_04],
@@ -249,7 +249,7 @@ function surfaceOfRooms(rooms: readonly Estate[], type: string): number | null {
 	return surfaces.reduce<number>((sum, each) => sum + (typeof each === "number" ? each : 0), 0) || null;
 }
 
-/** Names that are ticked in one of the groups of an estate's features. */
+/** Names of the features that are set, over all groups. */
 function tickedIn(features: Estate): string[] {
 	return Object.values(features).flatMap((group) =>
 		Object.entries(partOf(group)).flatMap(([name, value]) => (flagOf(value) === true ? [name] : [])),
@@ -289,7 +289,7 @@ const fuels = [
 	["heat_pump", words("Warmtepomp", "Pompe à chaleur", "Heat pump", "Wärmepumpe")],
 ] as const;
 
-/** Every way to heat that is ticked, in one text of each language. */
+/** Joins all set heating types into one text per language. */
 function heatingOf(features: Estate): Record<string, string> | null {
 	const energy = partOf(features.energy);
 	const ticked = fuels.filter(([name]) => flagOf(energy[name]) === true).map(([, said]) => said);
@@ -300,7 +300,7 @@ function heatingOf(features: Estate): Record<string, string> | null {
 	);
 }
 
-/** `E90` */
+/** Number of an E-level such as `E90`. */
 function levelOf(value: unknown): number | null {
 	const [, level] = /^E\s*(-?\d{1,3})$/i.exec(asText(textOf(value))) ?? [];
 	return level === undefined ? null : Number(level);
@@ -361,7 +361,7 @@ export function picturesOf(estate: Estate): unknown {
 	return [...pictures, ...plans];
 }
 
-/** Plans come after every photograph. */
+/** Places floor plans after all photographs. */
 const LAST_ORDER = 1_000;
 
 export function documentsOf(estate: Estate): unknown {

@@ -14,13 +14,13 @@ import { isProject, projectRecord, unitsOf } from "./sweepbright-project";
 import { sweepBrightProperty } from "./sweepbright-property";
 
 const ESTATES_PER_PAGE = 20;
-/** A system that fails for so many is down. */
+/** Failures after which the system counts as down. */
 const MOST_FAILED_A_RUN = 20;
 const INTERNAL_ERROR = 500;
 
 /**
- * What SweepBright has announced since the last run. There is no list of everything: what is not announced is not
- * absent, and what is deleted is announced as that.
+ * Source of the estates that SweepBright has announced since the last run. Deletions are announced too; estates without
+ * an announcement are not absent.
  */
 export function sweepBright(account: SweepBrightAccount, announcements: Announcements): FeedSource {
 	const service = sweepBrightService(account);
@@ -37,7 +37,7 @@ export function sweepBright(account: SweepBrightAccount, announcements: Announce
 		}
 		const read = await readEstate(id, known.length > 0);
 		if (!read.ok) {
-			// Where it is still handed out, the next run asks for it again: nobody announces it twice.
+			// If the estate is still available, the next run reads it again, because it is not announced again.
 			if (read.isOver) settled.push({ ...announced, units: null });
 			return { ...nothing, findings: [rejectionOf("property", number, { code: "record-unavailable", why: read.why })] };
 		}
@@ -59,7 +59,7 @@ export function sweepBright(account: SweepBrightAccount, announcements: Announce
 		};
 	}
 
-	/** An estate that cannot be read costs that estate; a system that cannot be asked ends the run. */
+	/** Reads an estate. A fault of one estate skips it; a fault of the system ends the run. */
 	async function readEstate(id: string, hasUnits: boolean) {
 		const what: FeedPart = { part: "record", system: SYSTEM, record: id };
 		const unread = (why: RunMessage, isOver = false) => ({ ok: false as const, why, isOver });
@@ -67,7 +67,7 @@ export function sweepBright(account: SweepBrightAccount, announcements: Announce
 			const estate = await service.estate(id);
 			if (!estate) return unread({ code: "answered", what, status: 404 }, true);
 			if (asText(estate.id).toLowerCase() !== id) return unread({ code: "empty-answer", what });
-			// Without its list of units it would take those away that are known.
+			// Without the list of units, all known units would be withdrawn.
 			if (hasUnits && isProject(estate) && !Array.isArray(estate.properties)) {
 				return unread({ code: "not-fitting", what, field: "properties", fault: { fault: "missing" } });
 			}
@@ -91,7 +91,7 @@ export function sweepBright(account: SweepBrightAccount, announcements: Announce
 			const pages = Math.max(1, Math.ceil(waiting.length / ESTATES_PER_PAGE));
 			return pageOf(read, page, pages);
 		},
-		// Fewer can stay unread of them: each run gets on.
+		// MOST_FAILED_A_RUN is below MOST_A_RUN, so every run makes progress.
 		isCutShort: () => waiting.length === MOST_A_RUN,
 		async applied(pageOfRecord) {
 			await announcements.settle(settled);

@@ -15,7 +15,7 @@ const mainTypes = [
 	["parking", GARAGE, words("Garage", "Garage", "Garage", "Garage")],
 ] as const;
 
-/** Those that say more than their main type does; any other is left to it. */
+/** Subtypes that are more specific than their main type; others are ignored. */
 const subTypes: readonly (readonly [name: string, Words])[] = [
 	["detached", words("Vrijstaande woning", "Maison quatre façades", "Detached house", "Freistehendes Haus")],
 	["semi_detached", words("Halfopen bebouwing", "Maison trois façades", "Semi-detached house", "Doppelhaushälfte")],
@@ -55,7 +55,7 @@ const subTypes: readonly (readonly [name: string, Words])[] = [
 
 const SUBTYPES_A_TYPE = 100;
 
-/** The main type of an estate and, where it says more, the one under it; none of a type that is not known. */
+/** Main type and, if known, subtype of an estate; empty for an unknown type. */
 export function typesOf(estate: Estate): TypeRecord[] {
 	const at = mainTypes.findIndex(([name]) => name === textOf(estate.type));
 	const found = mainTypes[at];
@@ -68,7 +68,7 @@ export function typesOf(estate: Estate): TypeRecord[] {
 	return [main, { ID: main.ID * SUBTYPES_A_TYPE + place, ParentID: main.ID, Name: sub[1], WebID }];
 }
 
-/** SweepBright's word for a type of the site, by its number. */
+/** SweepBright's name of a main type, by the site's type id. */
 export function typeNamed(id: number): string | null {
 	return mainTypes[(id < SUBTYPES_A_TYPE ? id : Math.floor(id / SUBTYPES_A_TYPE)) - 1]?.[0] ?? null;
 }

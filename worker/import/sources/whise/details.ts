@@ -19,7 +19,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 type Detail = { value: unknown; choice: unknown };
 
-/** Details of Whise by number. Those of one line are alternatives, the first with a value counts. */
+/** Ids of Whise's details. Ids on one line are read together: alternatives, a sum or coordinates. */
 const ids = {
 	constructionYear: 14,
 	garages: 19,
@@ -78,7 +78,7 @@ const NO_FLOOD = 1233;
 const DELIMITED = 1231;
 const RIVERSIDE = 1232;
 
-/** Whether an estate has details that no field is for. */
+/** Whether an estate has details without a field in the feed. */
 export function hasOthers(list: readonly Fields[]): boolean {
 	return list.some(isOther);
 }
@@ -87,7 +87,7 @@ function isOther({ id }: Fields): boolean {
 	return !read.has(numberOf(id));
 }
 
-/** An estate's details in the fields of the feed, those that no field is for, and the numbers of those that say nothing. */
+/** Converts details to fields of the feed and extras. `unread`: ids of details that cannot be converted. */
 export function fieldsOfDetails(list: readonly Fields[], language: string, words: DetailWords = noWords()) {
 	const details = new Map<unknown, Detail>(
 		list.map(({ id, value, enum: chosen }) => [
@@ -96,7 +96,7 @@ export function fieldsOfDetails(list: readonly Fields[], language: string, words
 		]),
 	);
 	const value = (id: number) => details.get(id)?.value ?? null;
-	/** By the number of the choice, which some answers give in place of the word. */
+	/** Id of the chosen value; some responses contain it in place of the text. */
 	const choice = (id: number) => details.get(id)?.choice ?? numberOf(value(id));
 	const said = (id: number, vocabulary: ReadonlyMap<unknown, Words>) =>
 		vocabulary.get(choice(id)) ?? inLanguage(value(id), language);
@@ -169,7 +169,7 @@ function sum(counts: readonly unknown[]): unknown {
 	);
 }
 
-/** `Gas, individual`, in every language that both have a word for. */
+/** Joins heater and heating group, such as `Gas, individual`, in every language that has both. */
 function together(heater: Record<string, unknown> | null, group: Record<string, unknown> | null): unknown {
 	if (!heater || !group) return heater ?? group;
 	return Object.fromEntries(
@@ -194,7 +194,7 @@ function summonsOf(kind: unknown, judgment: unknown): unknown {
 	return kind === NO_SUMMONS ? judgment === true : true;
 }
 
-/** Whise writes the days of certificates as Americans do: `07/31/2030 00:00`. */
+/** Converts a US date of a certificate, `07/31/2030 00:00`, to ISO 8601. */
 function americanDay(value: unknown): unknown {
 	const [, month, day, year] = /^(\d\d?)\/(\d\d?)\/(\d{4})(?:\s|$)/.exec(asText(value)) ?? [];
 	if (!month || !day) return value;

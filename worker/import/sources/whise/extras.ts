@@ -4,7 +4,7 @@ import { asText, figureOf, flagOf, numberOf, textOf } from "../values";
 type Texts = Record<string, string>;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What Whise calls its details and the choices of their lists, by number and language. */
+/** Names of Whise's details and of their choices, by id and language. */
 export type DetailWords = { details: Map<unknown, Texts>; choices: Map<unknown, Texts> };
 
 export function noWords(): DetailWords {
@@ -13,7 +13,7 @@ export function noWords(): DetailWords {
 
 const LONGEST_VALUE = 200;
 
-/** Whise's types of figures that have a unit. */
+/** Whise's types of figures with a unit. */
 const units: ReadonlyMap<string, readonly [kind: "surface" | "length" | "money", unit: "m2" | "m" | "eur"]> = new Map([
 	["surface", ["surface", "m2"]],
 	["length", ["length", "m"]],
@@ -24,7 +24,7 @@ function capitalised(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Adds what an answer in one language calls the details that are in it. */
+/** Adds the names of details and choices from a response in one language. */
 export function learnWords(words: DetailWords, language: string, details: readonly Fields[]): void {
 	const learn = (of: Map<unknown, Texts>, key: unknown, text: unknown) => {
 		if (key !== null && typeof text === "string") of.set(key, { ...of.get(key), [language]: capitalised(text) });
@@ -42,7 +42,7 @@ function choiceOf(chosen: unknown): unknown {
 const parking = words("Parkeerplaats", "Parking", "Parking space", "Stellplatz");
 const investment = words("Opbrengsteigendom", "Immeuble de rapport", "Investment property", "Renditeobjekt");
 
-/** What an estate says beside its details and no field is for. @param parkings how many its details count */
+/** Extras from an estate's own fields. @param parkings number of parking spaces from the details */
 export function extrasOfEstate(estate: Fields, parkings: unknown): object[] {
 	return [
 		...(flagOf(estate.parking) === true && parkings === null ? [{ Key: "parking", Label: parking, Value: true }] : []),
@@ -51,8 +51,8 @@ export function extrasOfEstate(estate: Fields, parkings: unknown): object[] {
 }
 
 /**
- * A detail that no field is for, under Whise's own name for it; null where it has none. What there is not, and a nought,
- * Whise's way to say nothing, is left out by an empty list.
+ * Converts a detail without a field to an extra labelled with Whise's name. Returns null when the detail has no name or
+ * the text is too long, and an empty list for false, empty and 0, which Whise uses for "not set".
  */
 export function extrasOf(detail: Fields, language: string, words: DetailWords): object[] | null {
 	const { id, label, type, value, enum: chosen } = detail;

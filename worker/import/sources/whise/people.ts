@@ -11,20 +11,20 @@ type ListQuestion = { what: FeedPart; path: string; key: string; body: object; o
 
 const A_PAGE = 100;
 const MOST_PAGES = 10;
-/** Whise's number of the base type of contacts that are owners. */
+/** Whise's id of the base contact type for owners. */
 const OWNER = 3;
-/** What agencies call viewings among the actions of their calendar. */
+/** Names of calendar actions that are viewings. */
 const VIEWING = /visit|bezoek|visite|besichtig/i;
 
 const listSchema = z.record(z.string(), z.unknown());
 const countSchema = z.preprocess(numberOf, z.int().min(0));
 
-/** Contacts and entries of the calendar of Whise's estates, over all offices. What an answer does not say is not guessed. */
+/** Owners and viewings from Whise, over all offices. Missing data is not guessed. */
 export function whisePeople(account: WhiseAccount): CrmPeople {
 	const offices = officesOf(account);
 	let viewingActions: ReadonlySet<number> | null = null;
 
-	/** The numbers of the actions that are viewings; each agency has its own. */
+	/** Ids of the calendar actions that are viewings; they differ between agencies. */
 	async function actionsOfViewings(what: FeedPart, office: Office): Promise<ReadonlySet<number>> {
 		if (viewingActions) return viewingActions;
 		const answer = await office(listSchema, { what, path: "v1/calendars/actions/list", body: {} });
@@ -33,7 +33,7 @@ export function whisePeople(account: WhiseAccount): CrmPeople {
 		return viewingActions;
 	}
 
-	/** A list page by page. @param isEnough whether what follows a record is of no use */
+	/** Reads a list page by page. @param isEnough whether records after this one are not needed */
 	async function readList(
 		{ key, body, office, ...question }: ListQuestion,
 		isEnough: (record: Said) => boolean,
@@ -49,7 +49,7 @@ export function whisePeople(account: WhiseAccount): CrmPeople {
 				if (id !== null) records.set(id, record);
 			}
 			const total = countSchema.safeParse(answer.totalCount).data ?? null;
-			// One that has changed meanwhile has moved others to a page that was read.
+			// If the total changes during reading, records may have moved to pages already read.
 			totals.add(total);
 			const isOver = read.some(isEnough);
 			if (isOver || read.length === 0 || total === null || (page + 1) * A_PAGE >= total) {
@@ -82,7 +82,7 @@ export function whisePeople(account: WhiseAccount): CrmPeople {
 			const body = {
 				Filter: { EstateIds: [propertyId] },
 				Field: { Included: ["estates"] },
-				// The latest first, so that years of a calendar are not read; those of one moment by their number.
+				// Newest first, so that old entries are not read; the id breaks ties.
 				Sort: [
 					{ Field: "startDateTime", Ascending: false },
 					{ Field: "id", Ascending: false },
@@ -97,7 +97,7 @@ export function whisePeople(account: WhiseAccount): CrmPeople {
 					question,
 					({ startDateTime }) => (secondsSaid(startDateTime) ?? span.from) < span.from,
 				);
-				// Without them, or in another order than the one that was asked for, there may be others.
+				// Without known actions, or in an unexpected order, viewings may be missing.
 				isWhole &&= read.isWhole && actions.size > 0 && isLatestFirst(read.records);
 				for (const entry of read.records) {
 					const viewing = crmViewing(entry.id, entry.startDateTime, span);
@@ -114,7 +114,7 @@ function isLatestFirst(entries: readonly Said[]): boolean {
 	return times.every((time, at) => time <= (times[at - 1] ?? time));
 }
 
-/** The contact is an owner, and of this estate. */
+/** Whether a contact is an owner of this estate. */
 function isOwner(contact: Said, propertyId: number): boolean {
 	const types = recordsIn(contact.contactTypes);
 	const baseTypes = types.map(({ baseContactType, baseContactTypeId }) => baseContactTypeId ?? idIn(baseContactType));

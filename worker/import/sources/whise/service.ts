@@ -18,7 +18,7 @@ const validitySchema = z.object({
 });
 const tokenSchema = z.object({ token: z.string().min(1) });
 
-/** One of the agency's offices, asked with a token of its own, which that of the account gets. */
+/** Sends requests to one office with its own token, which is requested with the account's token. */
 export type Office = <Schema extends z.ZodType>(schema: Schema, question: Question) => Promise<z.output<Schema>>;
 
 export function officesOf(account: WhiseAccount): Office[] {
@@ -29,7 +29,7 @@ export function officesOf(account: WhiseAccount): Office[] {
 	});
 }
 
-/** The token of the account, by which those of the offices are asked for. */
+/** Requests the account's token, which is needed for the office tokens. */
 async function accountToken(account: WhiseAccount): Promise<string> {
 	const answer = await ask(account, tokenSchema, {
 		what: { part: "token", system: SYSTEM },
@@ -52,7 +52,7 @@ async function officeToken(account: WhiseAccount, own: string, office: number): 
 
 type Question = Omit<FeedRequest, "url"> & { path: string };
 
-/** @throws FeedError where the answer is none, or has another shape */
+/** @throws FeedError when the request fails or the response has an unexpected shape */
 function ask<Schema extends z.ZodType>(
 	{ url, password }: WhiseAccount,
 	schema: Schema,

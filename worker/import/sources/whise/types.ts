@@ -3,7 +3,7 @@ import { GARAGE, INDUSTRIAL, LAND, OFFICE, RESIDENTIAL, RETAIL } from "../../../
 
 export type TypeRecord = { ID: number; ParentID: number | null; Name: unknown; WebID: number };
 
-/** Whise's categories, which it names by number alone. */
+/** Whise's categories by id; the API has no names for them. */
 export const categories: ReadonlyMap<unknown, { webId: number; name: Words }> = new Map([
 	[1, { webId: RESIDENTIAL, name: words("Huis", "Maison", "House", "Haus") }],
 	[2, { webId: RESIDENTIAL, name: words("Appartement", "Appartement", "Apartment", "Wohnung") }],
@@ -14,12 +14,12 @@ export const categories: ReadonlyMap<unknown, { webId: number; name: Words }> = 
 	[7, { webId: GARAGE, name: words("Garage", "Garage", "Garage", "Garage") }],
 ]);
 
-/** Above every category. */
+/** Offset of subtype ids, above all category ids. */
 export const FIRST_SUBTYPE = 1_000;
 
 /**
- * Its sub-categories that are looked for by name. Those that only repeat their category (`other`, `flat`, `offices`)
- * are left to it; one that is not here has the name that the answer gives it, if any.
+ * Names of Whise's subcategories by id. Those that repeat their category (`other`, `flat`, `offices`) are omitted. A
+ * missing subcategory gets its name from the response, if any.
  */
 export const subCategories: ReadonlyMap<unknown, Words> = new Map([
 	[2, words("Uitzonderlijke woning", "Maison exceptionnelle", "Exceptional house", "Außergewöhnliches Haus")],

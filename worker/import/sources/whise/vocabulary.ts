@@ -2,7 +2,7 @@ import { type Words, words } from "../../../../app/domain/language";
 
 type Vocabulary = ReadonlyMap<unknown, Words>;
 
-/** Numbers of values that Whise's details choose from, with the word for each. */
+/** Names of the choices of Whise's details, by id. */
 export const kitchens: Vocabulary = new Map([
 	[683, words("Niet ingericht", "Non équipée", "Not fitted", "Nicht eingerichtet")],
 	[684, words("Deels ingericht", "Semi-équipée", "Partly fitted", "Teilweise eingerichtet")],
@@ -217,7 +217,7 @@ export const floodZones: Vocabulary = new Map([
 	],
 ]);
 
-/** The zones that the law draws: of floods, and along rivers. */
+/** Legally delimited flood area. */
 export const delimitedFloodZone = words(
 	"Afgebakend overstromingsgebied",
 	"Zone inondable délimitée",
@@ -227,7 +227,7 @@ export const delimitedFloodZone = words(
 
 const directions = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"] as const;
 
-/** Orientations are numbered anew in every detail that has one. */
+/** First id of the orientations in each detail that has one; the others follow in order. */
 const firstDirections = [27, 35, 43, 978, 987] as const;
 
 export const orientations: ReadonlyMap<unknown, string> = new Map(

@@ -14,7 +14,7 @@ import {
 	textsOf,
 } from "./whise-property";
 
-/** Whise marks what has units of its own; it has no offer and no price but theirs. */
+/** Whether an estate is a project. A project has no price of its own; only its units are offered. */
 export function isProject(estate: Estate): boolean {
 	return flagOf(estate.canHaveChildren) === true;
 }
@@ -33,7 +33,7 @@ export function unitOf(estate: Estate): UnitOfProject | null {
 	};
 }
 
-/** A project as the feed has it. @param units of all projects */
+/** Converts a project to a feed record. @param units units of all projects */
 export function projectRecord(estate: Estate, units: readonly UnitOfProject[]): Record<string, unknown> {
 	const language = languageOf(estate);
 	const { place, title } = fieldsOfDetails(listOf(estate.details), language);

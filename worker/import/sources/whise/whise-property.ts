@@ -19,7 +19,7 @@ const RENT = 2;
 
 const LIFE_ANNUITY = 3;
 
-/** What Whise's purposes are here: for sale, for rent, for a life annuity. */
+/** Goals by Whise's purpose: for sale, for rent, life annuity. */
 const goals: ReadonlyMap<unknown, number> = new Map([
 	[1, 0],
 	[RENT, 1],
@@ -31,28 +31,28 @@ type Standing = { status: number; deal: DealState | null };
 const standing = (ids: readonly number[], status: number, deal: DealState | null = null) =>
 	ids.map((id) => [id, { status, deal }] as const);
 
-/** What Whise's purpose statuses are here; properties of any other are not published. */
+/** Status and deal by Whise's purpose status; properties with any other are not published. */
 const standings: ReadonlyMap<unknown, Standing> = new Map<unknown, Standing>([
-	// For sale, for rent, for a life annuity.
+	// For sale, for rent, life annuity.
 	...standing([1, 2, 15], propertyStatus.active),
-	// Under option of each, under option by the owner, reserved.
+	// Under option (sale, rent, life annuity), under option by the owner, reserved.
 	...standing([5, 6, 16, 12, 13, 21], propertyStatus.active, "under-option"),
-	// Sold with a condition still open, compromise signed.
+	// Sold under a condition precedent, preliminary contract (compromis) signed.
 	...standing([14, 22], propertyStatus.active, "under-offer"),
 	...standing([3, 17], propertyStatus.sold),
 	...standing([4], propertyStatus.rented),
 ]);
 
-/** The purpose statuses of which properties are asked. */
+/** Purpose statuses of the requested properties. */
 export const statusesShown: readonly unknown[] = [...standings.keys()];
 
 export type WhiseProperty = ReadProperty & {
 	types: TypeRecord[];
-	/** Numbers of details that nothing is made of. */
+	/** Ids of details that are not converted. */
 	unread: readonly unknown[];
 };
 
-/** A property as the feed has it, the types that it names, the main one first, and what could not be read. */
+/** Converts an estate to a feed record, with its types (main type first) and findings. */
 export function whiseProperty(estate: Estate, words?: DetailWords): WhiseProperty {
 	const types = typesOf(estate);
 	const language = languageOf(estate);
@@ -68,9 +68,9 @@ export function whiseProperty(estate: Estate, words?: DetailWords): WhisePropert
 		ProjectID: numberOf(estate.parentId) || null,
 		Reference: textOf(estate.referenceNumber),
 		Language: language,
-		// Nothing where the purpose is another one: such a property is rejected, so that it is not offered for sale.
+		// Null for an unknown purpose: the import then rejects the property instead of offering it for sale.
 		Goal: goals.get(idOf(estate.purpose)) ?? null,
-		// Its price may be the bouquet or the whole: without its terms none is shown.
+		// The price of a life annuity may be the lump sum (bouquet) or the total; without the terms none is shown.
 		Deal: idOf(estate.purpose) === LIFE_ANNUITY ? "life-annuity" : dealNamed(goals.get(idOf(estate.purpose)), [title]),
 		Status: status,
 		State: deal,
@@ -80,7 +80,7 @@ export function whiseProperty(estate: Estate, words?: DetailWords): WhisePropert
 		Title: title ?? titleFrom(estate, types),
 		Description: { ...textsOf(estate.shortDescription), ...textsOf(estate.longDescription) },
 
-		// Whise omits false flags: without a flag it is hidden.
+		// Whise omits false flags, so a missing flag means hidden.
 		PublishPrice: flagOf(estate.displayPrice) ?? false,
 		Price: isRental ? null : price,
 		MonthlyRent: isRental ? price : null,
@@ -132,7 +132,7 @@ export function listOf(value: unknown): Estate[] {
 	return Array.isArray(value) ? value.map(fieldsOf) : [];
 }
 
-/** The number of something that Whise names as `{ id }`. */
+/** Id of a reference `{ id }`. */
 function idOf(value: unknown): unknown {
 	return numberOf(fieldsOf(value).id);
 }
@@ -148,7 +148,7 @@ export function standingOf(estate: Estate): Standing {
 	return standings.get(id) ?? { status: propertyStatus.inactive, deal: null };
 }
 
-/** The language that an estate is written in: what has no language of its own, such as details, is taken for it. */
+/** Language of an estate's texts; also used for values without a language, such as details. */
 export function languageOf(estate: Estate): string {
 	const written = [estate.longDescription, estate.shortDescription, estate.sms].flatMap((text) =>
 		Object.keys(textsOf(text)),
@@ -156,7 +156,7 @@ export function languageOf(estate: Estate): string {
 	return written[0] ?? "nl";
 }
 
-/** A text of `[{ languageId: "nl-BE", content }]` by language. */
+/** Converts `[{ languageId: "nl-BE", content }]` to texts by language. */
 export function textsOf(value: unknown, read = richTextOf): Record<string, unknown> {
 	return Object.fromEntries(
 		listOf(value)
@@ -167,7 +167,7 @@ export function textsOf(value: unknown, read = richTextOf): Record<string, unkno
 
 const LONGEST_TITLE = 90;
 
-/** The line that agencies write for telephones is a public title where it is as short as one. */
+/** Titles from the `sms` texts, when they are short enough for a title. */
 function shortTextsOf(value: unknown): Record<string, unknown> | null {
 	const texts = Object.entries(textsOf(value, textOf)).filter(
 		([, text]) => typeof text === "string" && text.length <= LONGEST_TITLE,
@@ -175,7 +175,7 @@ function shortTextsOf(value: unknown): Record<string, unknown> | null {
 	return texts.length > 0 ? Object.fromEntries(texts) : null;
 }
 
-/** Not Whise's own name: that is the file's, for the agency itself. */
+/** Generates a title. Whise's `name` is the internal name of the file and not public. */
 function titleFrom(estate: Estate, types: readonly TypeRecord[]): unknown {
 	const bedrooms = countOf(estate.rooms);
 	const surface = figureOf(estate.area, "surface");
@@ -187,7 +187,7 @@ function titleFrom(estate: Estate, types: readonly TypeRecord[]): unknown {
 	});
 }
 
-/** By their numbers, and by their names where an answer has no number. */
+/** Countries by id, or by name when the response has no id. */
 const countries: readonly { id: number; name: RegExp; as: number }[] = [
 	{ id: 1, name: /^bel/i, as: countryIds.belgium },
 	{ id: 5, name: /^lux/i, as: countryIds.luxembourg },
@@ -212,7 +212,7 @@ function labelOf(value: unknown): unknown {
 	return typeof text === "string" ? text.replaceAll("p", "+") : text;
 }
 
-/** The figure itself, else the one in the details; a text that is neither is passed on. */
+/** Energy figure of the estate, else of its details; an unreadable value of the estate is returned unchanged. */
 function energyOf(value: unknown, inDetails: unknown): unknown {
 	const figure = figureOf(value, "energy");
 	if (typeof figure === "number") return figure;

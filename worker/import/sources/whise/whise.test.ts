@@ -27,7 +27,7 @@ function agencyOf(agency: Agency, changes: object = {}) {
 const callsOf = async (agency: Agency) => (await fetch(`${addressOf(agency)}/calls`)).json<string[]>();
 const rows = async (sql: string) => (await env.LISTINGS.prepare(sql).all()).results;
 
-/** As a run that reads everything, whatever was read before. */
+/** Wraps a source so that it always reads everything. */
 function wholly(source: FeedSource): FeedSource {
 	return { ...source, readPage: (page) => source.readPage(page) };
 }
@@ -144,7 +144,7 @@ describe("an import from Whise", () => {
 	});
 
 	test("properties that were made in the same moment come once each, whatever the page", async () => {
-		// Every estate of the stand-in has one date; what is equal comes in another order at each call.
+		// All estates of the stand-in have the same date; equal ones are returned in a different order each time.
 		expect(await figures(agencyOf({ name: "whise-dates", properties: 250 }))).toMatchObject({
 			read: 250,
 			created: 250,
@@ -183,7 +183,7 @@ describe("an import from Whise", () => {
 
 	test("a project is a project with its units, and no property that is for sale itself", async () => {
 		const changes = {
-			// An odd picture costs that picture.
+			// An invalid picture is skipped.
 			1: {
 				canHaveChildren: true,
 				name: "Residentie",
@@ -220,7 +220,7 @@ describe("an import from Whise", () => {
 		};
 		const result = await importOf(agencyOf({ name: "whise-findings", properties: 4, changes }));
 		expect(result).toMatchObject({ run: { state: "done", read: 4, created: 3, rejected: 1 } });
-		// What these small records lack by law is another test's matter.
+		// Mandatory mentions are tested elsewhere.
 		const findings = result.ran ? result.findings.filter(({ message }) => message.code !== "mentions-missing") : [];
 		expect(findings).toMatchObject([
 			{ finding: "rejected", recordId: "2", message: { code: "country-unserved", country: "3" } },

@@ -24,7 +24,7 @@ import { type Estate, listOf, statusesShown, whiseProperty } from "./whise-prope
 
 const languageIds: Record<Language, string> = { nl: "nl-BE", fr: "fr-BE", en: "en-GB", de: "de-DE" };
 const PROPERTIES_PER_PAGE = 100;
-/** A change that was made while the last run read may carry a time before that run's end. */
+/** Overlap with the last run: changes made during that run may have an earlier time. */
 const OVERLAP_MS = HOUR_MS;
 
 const listSchema = z.object({
@@ -33,7 +33,7 @@ const listSchema = z.object({
 });
 type List = { total: number; estates: Estate[] };
 
-/** The position in the list of one office. */
+/** Position in the list of one office. */
 type Place = { at: number; page: number; read: ReadOfList };
 
 function startOf(at: number): Place {
@@ -46,7 +46,7 @@ type Progress = {
 	seen: Set<unknown>;
 	projects: Estate[];
 	units: UnitOfProject[];
-	/** How many properties have each detail that nothing is made of. */
+	/** Number of properties per detail that is not converted. */
 	unread: Map<unknown, number>;
 	properties: number;
 	words: DetailWords;
@@ -63,15 +63,15 @@ const newProgress = (): Progress => ({
 });
 
 /**
- * Properties and projects of Whise, which hands out a token for the account and with it one for each of the agency's offices.
- * Their lists are read one after another; what two offices share counts once.
+ * Source of properties and projects from Whise. Reads the lists of the agency's offices one after another; estates
+ * shared by two offices count once.
  */
 export function whise(account: WhiseAccount, languages: readonly Language[]): FeedSource {
 	let progress = newProgress();
 	const offices = officesOf(account);
 	const readList = (office: Office, request: Asked) => readEstates(office, languages, request);
 
-	/** What the details of a page are called in each language: Whise says it in one language at a time. */
+	/** Reads the names of a page's details; Whise returns one language per request. */
 	async function readWords(named: readonly Estate[], office: Office, filter: object): Promise<Finding[]> {
 		if (!named.some(({ details }) => hasOthers(listOf(details)))) return [];
 		for (const language of languages) {
@@ -92,11 +92,11 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 		return [];
 	}
 
-	/** What changed, where it fits on one page an office and belongs to no project; else null: a project needs all. */
+	/** Reads changes. Null when they exceed one page per office or include a project or unit, which need all estates. */
 	async function readChanges(since: Date): Promise<SourcePage | null> {
 		const changed: Estate[] = [];
 		const findings: Finding[] = [];
-		// Of every status: what was taken off the market has changed too.
+		// All statuses, because properties taken off the market have changed too.
 		const filter = { UpdateDateTimeRange: { Min: new Date(since.getTime() - OVERLAP_MS).toISOString() } };
 		const what: FeedPart = { part: "changes", system: SYSTEM };
 		for (const office of offices) {
@@ -126,11 +126,11 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 			const what: FeedPart = { part: "page", system: SYSTEM, page };
 			const filter = { PurposeStatusIds: statusesShown };
 			const { total, estates } = await readList(office, { what, page: here.page, filter });
-			// The first page of an office has hardly a detail less than all of them.
+			// The first page of an office has nearly all details.
 			const words = here.page === 1 ? await readWords(estates, office, filter) : [];
 			progress.properties += estates.length;
 			const isLastOffice = at === offices.length - 1;
-			// One office of several may have nothing yet; all of them together do not.
+			// One of several offices may be empty, but not all of them.
 			if (total > 0 || (isLastOffice && progress.properties === 0)) {
 				checkPart(estates.length, { page: here.page, total, perPage: PROPERTIES_PER_PAGE, what });
 			}
@@ -163,7 +163,7 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 
 type Asked = { what: FeedPart; page: number; filter: object };
 
-/** A page of an office's list. */
+/** Reads a page of an office's list. */
 async function readEstates(office: Office, languages: readonly Language[], asked: Asked): Promise<List> {
 	const { what, page, filter } = asked;
 	const body = {
@@ -175,7 +175,7 @@ async function readEstates(office: Office, languages: readonly Language[], asked
 			...filter,
 		},
 		Page: { Limit: PROPERTIES_PER_PAGE, Offset: (page - 1) * PROPERTIES_PER_PAGE },
-		// New properties come last, so that none moves to a page that was read; a bulk import gives many one date.
+		// New properties come last, so that none moves to a page already read. The id breaks ties after bulk imports.
 		Sort: [
 			{ Field: "createDateTime", Ascending: true },
 			{ Field: "id", Ascending: true },
@@ -185,7 +185,7 @@ async function readEstates(office: Office, languages: readonly Language[], asked
 	return { total: list.totalCount, estates: list.estates ?? [] };
 }
 
-/** Those that no office had before; they are seen from now on. */
+/** Returns estates that are new to this run and marks them as seen. */
 function unseen(seen: Set<unknown>, estates: readonly Estate[]): Estate[] {
 	return estates.filter((estate) => {
 		const id = numberOf(estate.id);
@@ -195,7 +195,7 @@ function unseen(seen: Set<unknown>, estates: readonly Estate[]): Estate[] {
 	});
 }
 
-/** The rest is too rare to be a pattern. */
+/** Maximum number of reported details; the rest are too rare to matter. */
 const MOST_DETAILS_SAID = 40;
 
 function unreadDetails({ unread, words }: Progress): Finding[] {
