@@ -8,33 +8,33 @@ import { pageViewMessageSchema } from "./page-views/service";
 import { factsOf, log } from "./platform/log";
 import { createServices, type Services } from "./services";
 
-/** Messages without data: what they ask for is in the databases. */
+/** Kinds of messages without data: consumers read the work from the databases. */
 const bareKinds = [
-	// What waits in the outbox is to be delivered: emails, and leads on their way to the CRM.
+	// Deliver waiting emails or leads from the outbox.
 	"mail",
 	"leads",
-	// More alerts are due, or more has reached the end of its time, than one run could do.
+	// Continue sending alerts, or deleting expired data, when one run was not enough.
 	"alerts",
 	"sweep",
-	// Pictures of other systems wait to be copied.
+	// Copy external pictures.
 	"pictures",
-	// Somebody at the desk wants the feed to be read now.
+	// Import the feed, requested at the desk.
 	"import",
-	// The agency's system has sent files.
+	// Import files pushed by the agency's system.
 	"sent-feed",
-	// The desk has changed something that pages show.
+	// Purge cached pages after a change at the desk.
 	"purge",
 ] as const;
 
 const id = z.int().positive();
 
-/** Everything that is put on the queue. */
+/** Schema of all queue messages. */
 const jobSchema = z.discriminatedUnion("kind", [
 	pageViewMessageSchema,
 	z.object({ kind: z.enum(bareKinds) }),
-	/** The desk has added something to a property, or has said that a figure is right, which was held back. */
+	/** Import a stored property again after the desk changed its additions or accepted a held figure. */
 	z.object({ kind: z.literal("stored-property"), id }),
-	/** Somebody wants what a refused import brought that is new. */
+	/** Import the new and changed records of a refused import. */
 	z.object({ kind: z.literal("refused-import"), run: id }),
 ]);
 
@@ -46,14 +46,14 @@ const DEAD_LETTERS = "dead-letters";
 const SECONDS_BETWEEN_IMPORTS = 60;
 const SECONDS_UNTIL_RETRY = 60;
 
-/** What a cron trigger starts: the import and what has to follow the clock. None of it waits for another to succeed. */
+/** Handler of the cron triggers: runs the import and all periodic jobs. A failing job does not stop the others. */
 export async function runScheduled(controller: ScheduledController, env: Env, ctx: ExecutionContext): Promise<void> {
 	const services = createServices(env);
 	await services.content.refresh();
 	const jobs = {
 		email: () => keepMoving(services),
 		times: services.appointments.followSlots,
-		// Visitors of the coming day are reminded whether or not the import comes through.
+		// Before the import, so that reminders do not depend on it.
 		reminders: () => remindVisitors(services),
 		...(controller.cron === NIGHTLY ? { night: () => runNightlyWork(services, env) } : {}),
 		typed: services.requests.forgetTyped,
@@ -68,10 +68,10 @@ export async function runScheduled(controller: ScheduledController, env: Env, ct
 		canary: services.canary.fly,
 		reports: services.browserReports.notify,
 		failures: services.failures.notify,
-		// Those whose turn to be tried again has come.
+		// Pictures whose retry is due.
 		pictures: services.pictures.kick,
 		monitoring: () => checkMonitoring(services),
-		// Last, as they wait for systems of others.
+		// Last, because they wait for external systems.
 		calendars: services.desk.ownCalendars.readAll,
 		crmViewings: services.crmViewings.readSome,
 	};
@@ -84,7 +84,7 @@ export async function runScheduled(controller: ScheduledController, env: Env, ct
 			log("error", "job-failed", { job, ...factsOf(error) });
 		}
 	}
-	// For the platform's own record of the trigger.
+	// Marks the invocation as failed in the platform's log of cron triggers.
 	if (failed.length > 0) throw new Error(`failed: ${failed.join(", ")}`);
 }
 
@@ -93,7 +93,7 @@ async function importFeed(services: Services): Promise<void> {
 	await tellOfImport(services, await services.importFeed({ wait: false, progress }));
 }
 
-/** @returns seconds after which the next file is to be looked for; null where none waits */
+/** Imports the oldest pushed file. @returns delay in seconds before the next attempt; null when no file waits */
 async function importSent(services: Services): Promise<number | null> {
 	const result = await services.importSent();
 	if (!result?.ran) return waitOf(result === null);
@@ -112,13 +112,13 @@ async function tellOfImport(services: Services, result: ImportResult): Promise<v
 	await services.appointments.followSlots();
 }
 
-/** Monitoring: whether imports, deliveries and nightly runs are on time. */
+/** Logs overdue imports, deliveries and nightly runs. */
 async function checkMonitoring({ monitoring }: Services): Promise<void> {
 	const late = await monitoring.look();
 	if (late.length > 0) log("error", "late", { late });
 }
 
-/** Emails and leads that the queue has lost are enqueued again. */
+/** Re-enqueues stale emails and leads. */
 async function keepMoving({ email, leads }: Services): Promise<void> {
 	if (await email.hasStale()) await email.kick();
 	if (await leads.hasStale()) await leads.kick();
@@ -129,7 +129,7 @@ async function remindVisitors({ appointments }: Services): Promise<void> {
 	if (reminded > 0) log("info", "reminded", { visitors: reminded });
 }
 
-/** The nightly run: removes what has reached the end of its retention period. */
+/** Nightly run: deletes expired data and does other daily work. */
 async function runNightlyWork(services: Services, { CACHE, JOBS }: Env): Promise<void> {
 	const { requests, email, leads, captcha, owners, monitoring } = services;
 	const work = {
@@ -161,21 +161,21 @@ async function runNightlyWork(services: Services, { CACHE, JOBS }: Env): Promise
 	if (isDone) await monitoring.noteSweep();
 }
 
-/** What one run leaves, the next one removes: monitoring reports what stays too long. */
+/** Deletes expired submissions, and enqueues another sweep for the rest. Monitoring reports overdue ones. */
 async function sweepRequests(requests: Services["requests"], jobs: Env["JOBS"]) {
 	const swept = await requests.sweep();
 	if (!swept.isDone) await jobs.send({ kind: "sweep" });
 	return swept;
 }
 
-/** A batch is worked off in this order: what imports have changed is purged and told of at once. */
+/** Processing order within a batch. `purge` and `alerts` follow the imports, so that changes take effect at once. */
 const importKinds = ["import", "sent-feed", "refused-import", "stored-property"] as const satisfies Kind[];
 const order: readonly Kind[] = [...importKinds, "purge", "mail", "leads", "visit", "alerts", "pictures", "sweep"];
 
-/** Messages that ask for the same, and page views, which are counted together. */
+/** Equal messages, or all page views of a batch, which are handled together. */
 type Task = { jobs: [Job, ...Job[]]; messages: Message[] };
 
-/** An unknown message is logged and acknowledged. A task that fails is tried again alone. */
+/** Consumes a queue batch. Unknown messages are logged and acknowledged; a failed task is retried alone. */
 export async function consume(batch: MessageBatch<unknown>, env: Env, ctx: ExecutionContext): Promise<void> {
 	const services = createServices(env);
 	await services.content.refresh();
@@ -183,7 +183,7 @@ export async function consume(batch: MessageBatch<unknown>, env: Env, ctx: Execu
 	for (const { jobs, messages } of tasksOf(batch)) {
 		try {
 			const wait = await carryOut(jobs, services, env, ctx);
-			// Sent anew: the queue would count a retry, and give up what only waits.
+			// A new message instead of retry(): retries are limited, and a waiting task would become a dead letter.
 			if (wait !== null) await env.JOBS.send(jobs[0], { delaySeconds: wait });
 			for (const message of messages) message.ack();
 		} catch (error) {
@@ -218,7 +218,7 @@ function tasksOf(batch: MessageBatch<unknown>): Task[] {
 	return [...tasks.values()].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** @returns seconds after which the same is to be asked for again; null where nothing of it is left */
+/** Runs a task. @returns delay in seconds before it is enqueued again; null when it is complete */
 async function carryOut(
 	[job, ...others]: Task["jobs"],
 	services: Services,
@@ -256,24 +256,24 @@ async function carryOut(
 	}
 }
 
-/** Another import may be running: then this one waits its turn. */
+/** Retry delay of an import that could not run because another one was running. */
 function waitOf(hasRun: boolean): number | null {
 	return hasRun ? null : SECONDS_BETWEEN_IMPORTS;
 }
 
-/** One delivery serves all messages. */
+/** Delivers all waiting rows of a channel. @returns delay in seconds before the next attempt; null when none is due */
 async function deliverBy({ failures }: Services, channel: Pick<Services["email"], "deliver">): Promise<number | null> {
 	try {
 		return (await channel.deliver()).retryIn;
 	} finally {
-		// Alerts for permanent failures are sent at once; should this fail, the next scheduled run sends them.
+		// Sends alerts for permanent failures at once. If this fails, the next scheduled run sends them.
 		await failures.notify().catch((error: unknown) => log("error", "failures-not-told", factsOf(error)));
 	}
 }
 
 /**
- * What was tried too often. An email or a lead is still in the outbox, and the next sweep asks for it again; that it
- * came so far raises an alert at once, because a visitor's message may depend on it.
+ * Logs and acknowledges dead letters, and sends an alert, because a visitor's message may be delayed. Emails and leads
+ * stay in the outbox, and the next scheduled run enqueues them again.
  */
 async function recordDeadLetters(services: Services, batch: MessageBatch<unknown>, jobs: Env["JOBS"]): Promise<void> {
 	const { alertChannel, mayNotify, settings } = services;
@@ -281,7 +281,7 @@ async function recordDeadLetters(services: Services, batch: MessageBatch<unknown
 	for (const message of batch.messages) {
 		const job = jobSchema.safeParse(message.body);
 		const kind = job.data?.kind;
-		// A page view that is not counted is not worth an alert.
+		// An uncounted page view does not justify an alert.
 		if (kind !== "visit") kinds.add(kind ?? "unknown");
 		log("error", "message-given-up", { id: message.id, kind });
 		message.ack();
