@@ -15,10 +15,10 @@ export type Call = {
 	body?: string;
 };
 
-/** What another system answered; `status` 0 and why, where it did not, or not in time. */
+/** Response of another system. `status` is 0 when there was none in time; `fault` has the reason. */
 export type Answer = { status: number; text: string; fault: string };
 
-/** One attempt: the caller decides about retries. */
+/** Sends one request. Does not throw and does not retry. */
 export async function callSystem({ method, url, token, headers, body }: Call): Promise<Answer> {
 	try {
 		const response = await fetch(url, {
@@ -38,17 +38,17 @@ export async function callSystem({ method, url, token, headers, body }: Call): P
 		return { status: response.status, text, fault: `answered ${response.status}${bytes ? "" : ", too much"}` };
 	} catch (error) {
 		const said = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
-		// An address may contain a password.
+		// A query string may contain a password.
 		return { status: 0, text: "", fault: `cannot be reached: ${said.replaceAll(/\?\S*/g, "")}` };
 	}
 }
 
-/** The answer's JSON; null where it is none. */
+/** Parses the response as JSON; null when it is invalid. */
 export function jsonOf({ text }: Pick<Answer, "text">): unknown {
 	return jsonOrNull(text);
 }
 
-/** Answers that blame what was sent, and not the moment or the account. */
+/** Whether a status means that the sent data is invalid. */
 export function blamesContent(status: number): boolean {
 	return status === 400 || status === 413 || status === 422;
 }
@@ -59,31 +59,31 @@ export function deniesAccess(status: number): boolean {
 	return status === UNAUTHORIZED || status === 403;
 }
 
-/** The system will never take it as it is, because of these fields where it names any. */
+/** Creates a permanent fault: the system refuses the data, because of `fields` when it names any. */
 export function refusal(system: string, said: string, fields: string[], status?: number): Fault {
 	const named = fields.length > 0 ? `${said}, fields: ${fields.join(", ")}` : said;
 	return { ok: false, reason: "refused", fault: faultLine(system, named), fields, ...(status && { status }) };
 }
 
-/** The account is not let in, or the call failed for a reason that is not the lead's. */
+/** Creates a temporary fault: access is denied, or the call failed for reasons unrelated to the lead. */
 export function failure(system: string, call: string, { status, fault }: Answer): Fault {
 	const reason = deniesAccess(status) ? "denied" : "failed";
 	return { ok: false, reason, fault: faultLine(system, `${call} ${fault}`), status };
 }
 
-/** Those of the call's fields that a complaint names: nothing else of it is repeated, it may quote what was typed. */
+/** Names of sent fields that occur in an error message. The message itself is not logged: it may quote user input. */
 export function fieldsNamed(complaint: unknown, fields: readonly string[]): string[] {
 	const words = new Set((JSON.stringify(complaint) ?? "").toLowerCase().match(/[a-z0-9_]+/g) ?? []);
 	return fields.filter((field) => words.has(field.toLowerCase()));
 }
 
-/** A number that a system gave, also as text; null where it gave none. */
+/** Parses an id from a number or text; null when it is neither. */
 export function numberIn(value: unknown): number | null {
 	if (typeof value === "number") return value;
 	return typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : null;
 }
 
-/** One line for a log and an alert. */
+/** Formats a fault as one line for logs and alerts. */
 export function faultLine(system: string, said: string): string {
 	return `${system} ${said}`.replaceAll(/\s+/g, " ").trim().slice(0, LONGEST_FAULT);
 }

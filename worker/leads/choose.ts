@@ -6,14 +6,14 @@ import { type SweepBrightLeadAccount, sweepBrightLeads } from "./sinks/sweepbrig
 import { type WebhookAccount, webhook } from "./sinks/webhook";
 import { type WhiseLeadAccount, whiseLeads } from "./sinks/whise";
 
-/** Which sink takes the leads, and its account there. */
+/** The configured sink and its account. */
 export type LeadSettings =
 	| ({ kind: "webhook" } & WebhookAccount)
 	| ({ kind: "whise" } & Omit<WhiseLeadAccount, "language">)
 	| ({ kind: "omnicasa" } & Omit<OmnicasaLeadAccount, "language">)
 	| ({ kind: "sweepbright" } & Omit<SweepBrightLeadAccount, "language" | "names">);
 
-/** @param language of the agency's own notes */
+/** Creates the configured sink. @param language language of the agency's notes */
 export function sinkOf(settings: LeadSettings, language: Language, names: SweepBrightNames): LeadSink {
 	switch (settings.kind) {
 		case "webhook":

@@ -58,7 +58,7 @@ describe("nothing is lost", () => {
 			await write({}, { id: "question-2", person: { ...lotte, email: "sam@example.com" } });
 			await deliverFor(HOUR);
 			expect(alerts.map(({ late }) => late)).toEqual([["outbox"]]);
-			// A quarter of an hour apart: a wrong password that is tried again and again locks the account.
+			// Attempts are 15 minutes apart: frequent attempts with a wrong password would lock the account.
 			expect(await attempts()).toBeLessThanOrEqual(HOUR / 900);
 			expect(await statuses()).toEqual(["queued", "queued"]);
 			await turn("well");
@@ -199,7 +199,7 @@ describe("from the site's forms", () => {
 				lastName: "Voorbeeld",
 				email: "lotte@example.com",
 			});
-			// Who asks for documents need not leave a number.
+			// A phone number is optional in document requests.
 			if (lead.form !== "request-documents") expect(lead.person.phone, lead.form).toBe("+32470123456");
 		}
 		const by = Object.fromEntries(leads.map((lead) => [lead.form, lead]));

@@ -4,13 +4,13 @@ import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
 import type { Lead, LeadSearch } from "../ports/lead";
 
-/** A lead as text for the agency, in its language. The id in it makes a duplicate visible. */
+/** A lead as text in the agency's language. Contains the lead's id, so that duplicates can be recognised. */
 export type LeadNote = { subject: string; text: string };
 
 type Mail = Texts["mail"];
 type LineLabel = `lead.${Exclude<keyof Mail["lead"], "form">}` | `label.${keyof Mail["label"]}`;
 
-/** @param refused fields that are not sent in the CRM's own fields, by name and value */
+/** Formats a lead as a note. @param refused values that the CRM's fields refused, by name; added to the text */
 export function noteOf(lead: Lead, language: Language, refused: Readonly<Record<string, unknown>> = {}): LeadNote {
 	const t = translator(language, language, "mail");
 	const colon = t("common:word.colon");
@@ -41,7 +41,7 @@ function subjectOf({ form, fields }: Lead, t: TFunction<"mail">): string {
 	return t(`lead.form.${form}`, { defaultValue: form });
 }
 
-/** A device that the forms do not offer is kept as it was written. */
+/** Translates a device; unknown values stay unchanged. */
 function deviceOf(device: string, t: TFunction<"mail">): string {
 	return t(`value.contactDevice.${device}`, { defaultValue: device });
 }

@@ -13,31 +13,31 @@ import type { LeadSink, Progress } from "./sink";
 
 export type LeadOptions = {
 	db: D1Database;
-	/** Opens the system that takes leads, anew for each delivery; null where there is none, so that none are written. */
+	/** Creates the sink for one delivery; null without a configured system, and no leads are then stored. */
 	open: (() => LeadSink) | null;
-	/** Puts the message that asks for a delivery on the queue. */
+	/** Enqueues the message that starts a delivery. */
 	enqueue(): Promise<void>;
 	notify: AlertChannel;
-	/** Whether an alert may be sent now: not again for some hours. */
+	/** Rate limit: whether an alert of this kind may be sent now. */
 	mayNotify(what: string): Promise<boolean>;
-	/** The language of the agency's own texts. */
+	/** Language of the agency's texts. */
 	language: Language;
 	/** Epoch seconds. */
 	now(): number;
 };
 
-/** What waits longer than this has lost its queue message. */
+/** Age after which a waiting lead counts as having lost its queue message. */
 const STALE_SECONDS = 60;
-/** A contact's leads keep their order for as long as one of them is tried. */
+/** Time for which a failing lead delays later leads of the same contact, to keep their order. */
 const HOLDS_UP_SECONDS = 4 * DAY_SECONDS;
-/** As long as what a visitor asks is kept. */
+/** Retention of delivered leads, equal to that of submissions. */
 const REMEMBERED_SECONDS = 24 * 31 * DAY_SECONDS;
 
 export function createLeads(options: LeadOptions) {
 	const { db, open, enqueue, now } = options;
 	return {
 		prepare: (lead: Lead | null) => (open && lead ? [insertStatement(db, lead, now())] : []),
-		/** Delivers what waits, in order for each contact. */
+		/** Delivers waiting leads, in order per contact. */
 		async deliver() {
 			if (!open) return { sent: 0, retryIn: null };
 			const sink = open();
@@ -55,16 +55,16 @@ export function createLeads(options: LeadOptions) {
 		},
 		/** Whether leads wait without a queue message. */
 		hasStale: async () => open !== null && (await hasDue(db, "lead", now() - STALE_SECONDS)),
-		/** Enqueues a delivery. The scheduled run finds what the queue loses. */
+		/** Enqueues a delivery. The scheduled run recovers lost queue messages. */
 		async kick() {
 			if (open) await enqueue();
 		},
-		/** Deletes old delivered leads, and gives up those that no system takes any more. @returns how many */
+		/** Deletes old leads, and marks waiting ones as failed when no system is configured. @returns number of both */
 		async sweep() {
 			const before = now() - REMEMBERED_SECONDS;
 			const removed = await db.batch([
 				db.prepare("DELETE FROM handed_over_leads WHERE handed_at < ?").bind(before),
-				// One that belongs to a form goes with it.
+				// Leads of a submission are deleted with the submission.
 				db
 					.prepare(
 						"DELETE FROM outbox WHERE kind = 'lead' AND status = 'failed' AND submission_id IS NULL AND created_at < ?",
@@ -77,7 +77,7 @@ export function createLeads(options: LeadOptions) {
 	};
 }
 
-/** The setting was taken away while they waited: they count as failed until somebody has acknowledged them. */
+/** Marks waiting leads as failed after the setting was removed; they stay until the desk acknowledges them. */
 async function giveUpWaiting(db: D1Database): Promise<number> {
 	const { meta } = await db
 		.prepare("UPDATE outbox SET status = 'failed', fault = ? WHERE kind = 'lead' AND status IN ('queued', 'sending')")
@@ -87,7 +87,7 @@ async function giveUpWaiting(db: D1Database): Promise<number> {
 	return meta.changes;
 }
 
-/** Part of the batch of what the lead is about. The same lead is written once. */
+/** Insert statement, to be run in the batch of the event that causes the lead. The id makes a repetition fail. */
 function insertStatement(db: D1Database, lead: Lead, now: number): D1PreparedStatement {
 	return db
 		.prepare(
@@ -142,7 +142,7 @@ async function attempt(options: Attempt, db: D1DatabaseSession, row: OutboxRow):
 	return { kind: "closed", fault: result.fault };
 }
 
-/** What earlier attempts came to; of a lead that comes back to something, the numbers that it has there. */
+/** Progress of earlier attempts; else the ids from an earlier lead about the same matter and person. */
 async function progressOf(db: D1DatabaseSession, row: OutboxRow, lead: Lead): Promise<Progress> {
 	if (row.progress !== null) return ownJson<Progress>(row.progress);
 	const numbers =
@@ -172,7 +172,7 @@ function handedOverStatement(
 		.bind(id, submissionId, person.email, form, about, system, JSON.stringify(numbers), now);
 }
 
-/** The lead was delivered without a refused field: the mapping needs attention. */
+/** Alerts that the lead was delivered without refused fields, because the mapping needs attention. */
 async function notifyOfRefusedFields(options: Attempt, { id, form }: Lead, fields: readonly string[]): Promise<void> {
 	const values = { system: options.sink.system, id, form, fields: fields.join(", ") };
 	log("warn", "lead-fields-refused", values);
@@ -180,13 +180,13 @@ async function notifyOfRefusedFields(options: Attempt, { id, form }: Lead, field
 	await tell(options, "fields", { ...values, form: t(`lead.form.${form}`, { defaultValue: form }) });
 }
 
-/** The viewing is in the contact's note and in no calendar: that is left to the office. */
+/** Alerts that a viewing is only in the contact's note and that the office must add it to a calendar. */
 async function notifyOfNobody(options: Attempt, { property, form, fields }: Lead): Promise<void> {
 	const when = fields.viewing ? formatDateTime(fields.viewing.start, options.language) : "";
 	await tell(options, "nobody", { property: property?.summary || property?.title || form, when });
 }
 
-/** No lead is delivered until the account works again; none is lost meanwhile. */
+/** Alerts that access is denied. Leads wait until the account works again. */
 async function notifyOfDeniedAccount(options: Attempt, fault: string): Promise<void> {
 	log("error", "lead-denied", { fault });
 	if (await options.mayNotify("leads-denied")) await tell(options, "denied", { fault }, ["outbox"]);

@@ -2,8 +2,8 @@ import { type Answer, UNAUTHORIZED } from "./call";
 import type { Fault } from "./write";
 
 /**
- * Calls with a token, and once more with a new one where the token is no longer good. For one delivery: a sign-in that
- * is denied is not tried again, so that a wrong password does not lock the account.
+ * Runs calls with a token. Signs in again and retries once when the token has expired. Use one instance per delivery:
+ * after a denied sign-in it does not try again, so that a wrong password does not lock the account.
  */
 export function signedIn(signIn: () => Promise<string | Fault>) {
 	let token: string | null = null;

@@ -1,30 +1,30 @@
 import type { Lead } from "../ports/lead";
 
-/** Results of a lead's earlier attempts, so that a retry does nothing twice. */
+/** Progress of a lead's delivery, so that a retry repeats no step. */
 export type Progress = {
-	/** The numbers that the system gave, by what they number. */
+	/** Ids assigned by the system, by kind of record. */
 	numbers: Record<string, number | string>;
-	/** Names of fields that the system does not take: they are left out, and are in the note. */
+	/** Names of fields that the system refused; their values go into the note. */
 	refused: string[];
 };
 
 export type SinkResult =
-	/** `isNobodys`: a viewing that stands in nobody's calendar there, for no person of the system shows it. */
+	/** `isNobodys`: the viewing is in no calendar, because its agent is not a user of the system. */
 	| { ok: true; isNobodys?: boolean }
 	/**
-	 * `refused`: the system will never take it as it is; `denied`: the account is not let in, whatever the lead; `failed`:
-	 * anything else. The last two are tried again.
+	 * `refused`: the system rejects the data permanently; `denied`: the account has no access; `failed`: any other fault.
+	 * The last two are retried.
 	 */
 	| { ok: false; reason: "refused" | "denied" | "failed"; fault: string };
 
-/** A CRM, or any other system, that takes leads. */
+/** A CRM or other system that receives leads. */
 export type LeadSink = {
-	/** Its name in messages. */
+	/** Name of the system in messages. */
 	system: string;
 	/**
-	 * Delivers a lead, from where the last attempt stopped.
-	 * @param progress is changed as the work goes on
-	 * @param save keeps it, so that a crash repeats one call at most
+	 * Delivers a lead, resuming after the last saved step.
+	 * @param progress updated in place
+	 * @param save stores the progress, so that a crash repeats at most one call
 	 */
 	send(lead: Lead, progress: Progress, save: () => Promise<void>): Promise<SinkResult>;
 };

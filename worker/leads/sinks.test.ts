@@ -45,7 +45,7 @@ describe("what each system is given", () => {
 		});
 		expect(contact?.body.Message).toContain("Is de tuin omheind?");
 		expect(contact?.body.Message).toContain("question-1");
-		// What an agent has noted of the same person stays as it is.
+		// `Comments` would overwrite an agent's notes on the same person.
 		expect(contact?.body).not.toHaveProperty("Comments");
 		// The newsletter box is absent, so no choice is sent.
 		expect(contact?.body).not.toHaveProperty("AgreementEmail");
@@ -112,11 +112,11 @@ describe("what each system is given", () => {
 				call: "v1/calendars/upsert",
 				body: expect.objectContaining({
 					CalendarActionId: 6,
-					// As Belgian clocks show it: right also for who drops the zone.
+					// Belgian local time, correct even if the offset is ignored.
 					StartDateTime: "2027-02-01T11:00:00+01:00",
 					ContactIds: [7_001],
 					EstateIds: [101],
-					// The agent's, found by the address.
+					// The agent's id, found by email address.
 					UserIds: [22],
 				}),
 			},
@@ -125,7 +125,7 @@ describe("what each system is given", () => {
 				body: expect.objectContaining({ CalendarId: entry, StartDateTime: "2027-02-02T11:00:00+01:00" }),
 			},
 			{ call: "v1/calendars/delete", body: { CalendarIds: [entry] } },
-			// A cancellation that was taken back.
+			// After a revoked cancellation, the viewing gets a new entry.
 			{ call: "v1/calendars/upsert", body: expect.not.objectContaining({ CalendarId: entry }) },
 		]);
 	});

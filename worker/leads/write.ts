@@ -1,19 +1,19 @@
 import type { Progress, SinkResult } from "./sink";
 
-/** What is sent, by the system's own names; what is undefined stays out. */
+/** Values by the system's field names; undefined values are not sent. */
 export type Body = Record<string, unknown>;
 
-/** `fields`: those that the system names as the reason; `status`: of its answer. */
+/** `fields`: fields that the system refuses; `status`: HTTP status of the response. */
 export type Fault = Exclude<SinkResult, { ok: true }> & { fields?: string[]; status?: number };
 
 export type Written<Value> = { ok: true; value: Value } | Fault;
 
 type Writing<Value> = {
-	/** @param refused fields that are not sent in their own fields, so that they can be put in the note */
+	/** @param refused values of refused fields, to be added to the note */
 	bodyFor(refused: Readonly<Body>): Body;
-	/** Fields without which the system takes nothing. */
+	/** Fields that the system requires. */
 	needed: ReadonlySet<string>;
-	/** @param known names of all the fields of the call, also of those that have no value now */
+	/** @param known names of all fields of the call, including those without a value */
 	send(body: Body, known: readonly string[]): Promise<Written<Value>>;
 	progress: Progress;
 	save(): Promise<void>;
@@ -21,7 +21,7 @@ type Writing<Value> = {
 
 const MOST_FIELDS_LEFT_OUT = 12;
 
-/** Sends what the system takes of it: a field that it refuses is not sent again, and is in the note from then on. */
+/** Sends a record. A field that the system refuses is moved to the note, and the record is sent again without it. */
 export async function write<Value>({ bodyFor, needed, send, progress, save }: Writing<Value>): Promise<Written<Value>> {
 	for (let left = MOST_FIELDS_LEFT_OUT; ; left -= 1) {
 		const whole = bodyFor({});
@@ -33,7 +33,7 @@ export async function write<Value>({ bodyFor, needed, send, progress, save }: Wr
 		);
 		const got = await send(body, Object.keys(whole));
 		if (got.ok || got.reason !== "refused" || left === 0) return got;
-		// A field that is asked for and not sent cannot be left out.
+		// Required fields and fields that were not sent cannot be omitted.
 		const more = (got.fields ?? []).filter((name) => name in body && !needed.has(name));
 		if (more.length === 0) return got;
 		progress.refused.push(...more);

@@ -20,30 +20,30 @@ export type OmnicasaLeadAccount = {
 	url: string;
 	user: string;
 	password: string;
-	/** The language of the agency's own notes. */
+	/** Language of the agency's notes. */
 	language: Language;
-	/** Whether the site's numbers are Omnicasa's own, because its listings come from there. */
+	/** Whether the site's ids are Omnicasa's, because the listings are imported from it. */
 	sharesTypes: boolean;
 };
 
 type Got = Written<unknown>;
 
 const SYSTEM = "Omnicasa";
-/** Omnicasa's codes of the languages that it supports; German is none of them. */
+/** Omnicasa's language codes. It has no German, so English is used. */
 const languageIds: Readonly<Record<Language, number>> = { nl: 1, fr: 2, en: 3, de: 3 };
 const goalIds = { sale: 0, rent: 1 } as const;
-/** A question is an address: longer ones are cut by servers on the way. */
+/** Maximum length of the encoded request, which is part of the URL: servers truncate longer URLs. */
 const LONGEST_QUESTION = 7_500;
 const CUT = " […]";
-/** Room for what a note says, beside what it is about. */
+/** Length reserved for the note. */
 const SHORTEST_NOTE = 1_000;
-/** A contact is not identified without these. */
+/** Required fields of a contact. */
 const needed: ReadonlySet<string> = new Set(["Name", "Email", "Subject", "Content"]);
 const MOST_CUTS = 20;
-/** Errors of Omnicasa that concern the account and not the lead. */
+/** Messages of errors that concern the account, not the lead. */
 const aboutAccount = /customer|password|no access|not authori[sz]ed|licen[cs]e/i;
 
-/** Contacts, saved searches and tasks, by the web service of Omnicasa, which takes its questions in the address. */
+/** Sink for Omnicasa: contacts, saved searches and tasks. Its web service takes requests as JSON in the URL. */
 export function omnicasaLeads(account: OmnicasaLeadAccount): LeadSink {
 	async function ask(call: string, body: Body, known = Object.keys(body)): Promise<Got> {
 		const question = shortened({
@@ -129,7 +129,7 @@ function contactOf(lead: Lead, account: OmnicasaLeadAccount, refused: Readonly<B
 		ObjectID: property?.id ?? undefined,
 		ProjectIDs: property && property.id === null && property.projectId !== null ? [property.projectId] : undefined,
 		AppointmentID: account.sharesTypes ? appointmentOf(fields.viewing?.slotId) : undefined,
-		// Without a choice nothing is said: a reader who asks a question stays one.
+		// Undefined without a choice, so that an existing newsletter subscription stays.
 		IsReceivedEmail: fields.newsletter,
 		IsCreatedDemand: false,
 	};
@@ -146,7 +146,7 @@ function savedSearchOf(
 	return {
 		...person,
 		CountryID,
-		// A search that was changed keeps its number.
+		// A changed search keeps its id.
 		ID: numbers.savedSearch,
 		Goal: goalIds[search.goal],
 		TypeOfPropertyIDs: account.sharesTypes ? search.propertyTypes.map(({ id }) => id) : undefined,
@@ -165,7 +165,7 @@ function savedSearchOf(
 	};
 }
 
-/** The agenda's own entry belongs to a slot of Omnicasa; any other viewing is a task of the property. */
+/** Task for a viewing: Omnicasa's calendar has an entry only for its own slots. */
 function taskOf(lead: Lead, account: OmnicasaLeadAccount, { numbers }: Progress, refused: Readonly<Body>): Body {
 	const note = noteOf(lead, account.language, refused);
 	return {
@@ -196,11 +196,11 @@ function appointmentOf(slotId: string | undefined): number | undefined {
 	return slotId !== undefined && /^\d{1,9}$/.test(slotId) ? Number(slotId) : undefined;
 }
 
-/** The note is what can be cut: the email to the agency has all of it. */
+/** Shortens the note until the request fits; the email to the agency has the full text. */
 function shortened(question: Body): Body {
 	const field = ["Content", "Comment"].find((name) => typeof question[name] === "string");
 	if (field === undefined) return question;
-	// The postcodes of a whole region alone are too many: the note names the region.
+	// Postcodes of a whole region do not fit; the note names the region.
 	const hasRoom = lengthOf({ ...question, [field]: "" }) <= LONGEST_QUESTION - SHORTEST_NOTE;
 	const short: Body = { ...question, ...(hasRoom ? {} : { Zips: undefined }) };
 	for (let cuts = 0; cuts < MOST_CUTS && lengthOf(short) > LONGEST_QUESTION; cuts += 1) {
@@ -231,7 +231,7 @@ function judged(call: string, answer: Answer, known: readonly string[]): Got {
 	return refusal(SYSTEM, `refuses ${call}`, fields);
 }
 
-/** Answers number what they made in one of several ways. */
+/** Stores the ids from a response, which may have several shapes. */
 function keepNumbers(value: unknown, { numbers }: Progress, alone: "contact" | "demand"): void {
 	const bare = numberIn(value);
 	const said = isRecord(value) ? value : {};

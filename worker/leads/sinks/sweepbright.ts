@@ -23,22 +23,22 @@ import type { LeadSink } from "../sink";
 import { type Body, type Fault, type Written, write } from "../write";
 
 export type SweepBrightLeadAccount = SweepBrightAccount & {
-	/** The language of the agency's own notes. */
+	/** Language of the agency's notes. */
 	language: Language;
-	/** Whether the site's numbers of types are those of SweepBright's, because its listings come from there. */
+	/** Whether the site's type ids are SweepBright's, because the listings are imported from it. */
 	sharesTypes: boolean;
 	names: SweepBrightNames;
 };
 
 const SYSTEM = "SweepBright";
 const NOT_FOUND = 404;
-/** A contact is not identified without these. */
+/** Required fields of a contact. */
 const needed: ReadonlySet<string> = new Set(["first_name", "last_name", "email", "message"]);
 const negotiations = { sale: "sale", rent: "let" } as const;
-/** Room for the largest number of postcodes that one search names. */
+/** Maximum number of postcodes of a search. */
 const MOST_ZIPS = 500;
 
-/** Contacts of an estate, and those of nobody's in particular with what they look for. One instance serves one delivery. */
+/** Sink for SweepBright: contacts for an estate, and general contacts with a search. Use one instance per delivery. */
 export function sweepBrightLeads(account: SweepBrightLeadAccount): LeadSink {
 	const base = account.url.replace(/\/+$/, "");
 	const withToken = signedIn(signIn);
@@ -87,7 +87,7 @@ export function sweepBrightLeads(account: SweepBrightLeadAccount): LeadSink {
 				});
 			const general = "contacts";
 			const got = await writeTo(estate === null ? general : `estates/${estate}/contacts`);
-			// It was taken from SweepBright since: the note still names it.
+			// The estate was deleted from SweepBright; the note still names it.
 			const last = !got.ok && got.status === NOT_FOUND && estate !== null ? await writeTo(general) : got;
 			if (!last.ok) return last;
 			progress.numbers.written = lead.id;
@@ -131,7 +131,7 @@ function wishOf(search: LeadSearch, { sharesTypes, names }: SweepBrightLeadAccou
 	};
 }
 
-/** Postcodes of both countries are alike: Luxembourg where every place of the search is there. */
+/** Country of the postcodes, which look alike in both: Luxembourg when all places of the search are there. */
 function countryOf({ parameters }: LeadSearch): CountryCode {
 	const { codes, zips } = placesMeant(parameters.city ?? []);
 	const countries = [

@@ -10,7 +10,7 @@ const SYSTEM = "the webhook";
 /** The receiver already has this lead. */
 const CONFLICT = 409;
 
-/** The lead as JSON, signed over the whole body: for systems without a sink of their own. */
+/** Sink for other systems: posts the lead as JSON, with an HMAC-SHA256 signature of the body. */
 export function webhook({ url, secret }: WebhookAccount): LeadSink {
 	return {
 		system: SYSTEM,

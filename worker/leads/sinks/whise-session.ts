@@ -18,7 +18,7 @@ export type WhiseAccess = {
 	user: string;
 	password: string;
 	clientId: number;
-	/** The first is the one that new contacts belong to. */
+	/** New contacts belong to the first office, unless the property's office is in the list. */
 	officeIds: readonly number[];
 };
 
@@ -29,10 +29,10 @@ export const SYSTEM = "Whise";
 
 export type WhiseSession = ReturnType<typeof createWhiseSession>;
 
-/** Calls of one delivery. */
+/** Creates the API client for one delivery. */
 export function createWhiseSession(account: WhiseAccess) {
 	const withToken = signedIn(signIn);
-	/** Lists of Whise that one delivery asks for once, by path. */
+	/** Cached lists by path. */
 	const lists = new Map<string, Json[]>();
 
 	async function signIn(): Promise<string | Fault> {
@@ -56,7 +56,7 @@ export function createWhiseSession(account: WhiseAccess) {
 		});
 	}
 
-	/** @param options.known fields that a refusal may name */
+	/** Sends a request. @param options.known fields that a refusal may name */
 	async function ask(
 		path: string,
 		body: Body,
@@ -66,7 +66,7 @@ export function createWhiseSession(account: WhiseAccess) {
 		return "ok" in answer ? answer : judged(path, answer, known);
 	}
 
-	/** One of Whise's lists, asked for once; empty where it is not available now. */
+	/** Reads one of Whise's lists and caches it; empty when it is not available. */
 	async function listOf(path: string, key: string): Promise<Json[]> {
 		const known = lists.get(path);
 		if (known) return known;
@@ -93,7 +93,7 @@ function judged(path: string, answer: Answer, known: readonly string[]): Got {
 	return failure(SYSTEM, path, answer);
 }
 
-/** The token, or why there is none: an account that is not let in, or a service that does not answer. */
+/** Returns the token from a response, or a fault: `denied` without access, else `failed`. */
 function readToken(answer: Answer): string | Fault {
 	const json = jsonOf(answer);
 	if (answer.status === 200 && isRecord(json) && typeof json.token === "string" && json.token) return json.token;

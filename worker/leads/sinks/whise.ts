@@ -10,31 +10,31 @@ import { type Body, type Fault, write } from "../write";
 import { createWhiseSession, type Got, SYSTEM, type WhiseAccess, type WhiseSession } from "./whise-session";
 
 export type WhiseLeadAccount = WhiseAccess & {
-	/** The language of the agency's own notes. */
+	/** Language of the agency's notes. */
 	language: Language;
-	/** Whether the site's numbers are Whise's own, because its listings come from there. */
+	/** Whether the site's ids are Whise's, because the listings are imported from it. */
 	sharesTypes: boolean;
 };
 
 const NOT_FOUND = 404;
 const GONE = 410;
 const languageIds: Readonly<Record<Language, string>> = { nl: "nl-BE", fr: "fr-BE", en: "en-GB", de: "de-DE" };
-/** What agencies call their website among the origins of a contact. */
+/** Names of the contact origin for the agency's website. */
 const WEBSITE = /web\s?site|\bsite\s?(?:web|internet)/i;
 const BELGIUM = 1;
-/** Whise's own numbers of countries, by those of the site. */
+/** Whise's country ids by those of the site. */
 const whiseCountries: ReadonlyMap<number | null, number> = new Map([
 	[countryIds.belgium, BELGIUM],
 	[countryIds.luxembourg, 5],
 ]);
 const ACTIVE = 1;
 const purposeIds = { sale: 1, rent: 2 } as const;
-/** Whise's main types end here; what is above are the site's own numbers of sub types. */
+/** Last id of Whise's main types; higher ids are the site's subtypes. */
 const LAST_CATEGORY = 7;
-/** Without these Whise takes no contact at all, so they cannot be left out. */
+/** Fields that Whise requires for a contact. */
 const needed: ReadonlySet<string> = new Set(["Name", "CountryId", "LanguageId", "OfficeIds", "Message"]);
 
-/** Contacts, their searches and their viewings, in Whise. One instance serves one delivery: its session keeps the token. */
+/** Sink for Whise: contacts, searches and viewings. Use one instance per delivery, because it keeps the token. */
 export function whiseLeads(account: WhiseLeadAccount): LeadSink {
 	const session = createWhiseSession(account);
 	return {
@@ -50,7 +50,7 @@ export function whiseLeads(account: WhiseLeadAccount): LeadSink {
 	};
 }
 
-/** What one lead is written with: how far it has come is saved after each step. */
+/** Context of one delivery; the progress is saved after each step. */
 type Delivery = {
 	session: WhiseSession;
 	account: WhiseLeadAccount;
@@ -58,19 +58,19 @@ type Delivery = {
 	save(): Promise<void>;
 };
 
-/** The number of an entry of one of Whise's lists, by words in its name; undefined where there is none. */
+/** Finds the id of an entry in one of Whise's lists by words in its name; undefined when there is none. */
 async function idByName(session: WhiseSession, path: string, key: string, words: RegExp): Promise<number | undefined> {
 	const list = await session.listOf(path, key);
 	const found = list.find((entry) => words.test(JSON.stringify(entry.name ?? entry.displayName ?? "")));
 	return numberIn(found?.id) ?? undefined;
 }
 
-/** Whose calendar a viewing stands in: the person's who shows it, by the address; null where it is nobody's there. */
+/** Finds the user id of the viewing's agent by email address; null when the agent is not a user. */
 async function userFor(session: WhiseSession, agent: LeadAgent | null): Promise<number | null | Fault> {
 	const address = agent?.email?.toLowerCase();
 	if (address === undefined) return null;
 	const list = await session.listOf("v1/admin/representatives/list", "representatives");
-	// An empty list is one that Whise did not give: the lead is tried again.
+	// An empty list means that the request failed, so the lead is retried.
 	if (list.length === 0) return { ok: false, reason: "failed", fault: `${SYSTEM} names no representatives` };
 	return numberIn(list.find(({ email }) => String(email).toLowerCase() === address)?.id) ?? null;
 }
@@ -86,7 +86,7 @@ function writeTo(
 
 async function writeContact(delivery: Delivery, lead: Lead): Promise<SinkResult> {
 	const { session, account, progress, save } = delivery;
-	// Their own lists know what a website is; without such an entry the contact comes from nowhere in particular.
+	// Origins differ between agencies; without an entry for the website, the contact has no origin.
 	const origin = await idByName(session, "v1/contacts/origins/list", "contactOrigins", WEBSITE);
 	const contact = await writeTo(delivery, "v1/contacts/upsert", (refused) => contactOf(lead, account, origin, refused));
 	if (!contact.ok) return contact;
@@ -135,15 +135,15 @@ async function writeViewing(delivery: Delivery, lead: Lead): Promise<SinkResult>
 	return { ok: true };
 }
 
-/** Takes a viewing out of the calendar again; one that never got there, or is gone, is no fault. */
+/** Deletes a viewing from the calendar; succeeds when there is none. */
 async function removeViewing({ session, progress, save }: Delivery): Promise<SinkResult> {
 	const entry = progress.numbers.calendar;
 	if (entry === undefined) return { ok: true };
 	const got = await session.ask("v1/calendars/delete", { CalendarIds: [entry] }, { method: "DELETE" });
-	// An earlier attempt whose answer was lost has removed it, or the agency itself.
+	// An earlier attempt without a response, or the agency, may have deleted it.
 	const isGone = got.ok || got.status === NOT_FOUND || got.status === GONE;
 	if (!isGone) return got;
-	// A cancellation that is taken back has an entry of its own.
+	// If the cancellation is revoked, the viewing gets a new entry.
 	delete progress.numbers.calendar;
 	await save();
 	return { ok: true };
@@ -173,7 +173,7 @@ function contactOf(lead: Lead, account: WhiseLeadAccount, origin: number | undef
 			: fields.searchEnded
 				? []
 				: undefined,
-		// A message of the contact's own. `Comments` would put it in place of the agency's notes on the same contact.
+		// `Comments` would overwrite the agency's notes on the contact.
 		Message: noteOf(lead, account.language, refused).text,
 	};
 }
@@ -181,7 +181,7 @@ function contactOf(lead: Lead, account: WhiseLeadAccount, origin: number | undef
 const MS_PER_MINUTE = 60_000;
 
 /**
- * A moment as Belgian clocks show it, with their distance from UTC: right for who reads the zone, and for who drops it.
+ * Formats a time as Belgian local time with its UTC offset: correct for readers with or without support for offsets.
  * @param moment ISO 8601
  */
 function onBelgianClocks(moment: string): string {
@@ -192,19 +192,19 @@ function onBelgianClocks(moment: string): string {
 	return `${shown}+${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** What the lead is about: in Whise a project is an estate too, in another system its number is a project's. */
+/** Estate ids of the lead. In Whise a project is an estate too; a project id of another system is not sent. */
 function estatesOf({ property }: Lead, { sharesTypes }: WhiseLeadAccount): number[] | undefined {
 	const id = property?.id ?? (sharesTypes ? property?.projectId : null);
 	return id == null ? undefined : [id];
 }
 
-/** The office that has the property; the first of the agency's where it is none of them. */
+/** Office of the property; the agency's first office when it is not one of them. */
 function officesOf({ property }: Lead, { officeIds }: WhiseLeadAccount): number[] {
 	const id = Number(property?.officeId ?? Number.NaN);
 	return officeIds.includes(id) ? [id] : officeIds.slice(0, 1);
 }
 
-/** A search for each main type; where the types are not Whise's own they are in the note alone. */
+/** Search criteria, one per main type. Types that are not Whise's are only in the note. */
 function criteriaOf(search: LeadSearch, sharesTypes: boolean): Body[] {
 	const mainTypes = sharesTypes ? search.propertyTypes.map(({ id, mainId = id }) => mainId) : [];
 	const categories = [...new Set(mainTypes)].filter((id) => id <= LAST_CATEGORY);
@@ -219,7 +219,7 @@ function criteriaOf(search: LeadSearch, sharesTypes: boolean): Body[] {
 	return categories.length > 0 ? categories.map((CategoryId) => ({ ...common, CategoryId })) : [common];
 }
 
-/** The number that an answer gives its contact or its entry in the calendar, wherever it is in the answer. */
+/** Finds the id of the contact or calendar entry in a response, which may have several shapes. */
 function numberOf(json: Readonly<Record<string, unknown>>, what: "contact" | "calendar"): number | null {
 	const inner = json[what];
 	return (
