@@ -15,7 +15,6 @@ const publicationSchema = z.object({
 	opensViewings: z.boolean(),
 });
 
-/** Parses a stored publication. */
 export function storedPublication(json: string): Published {
 	const { texts, brand: stored, figures, leftOutExtras, opensViewings } = publicationSchema.parse(JSON.parse(json));
 	const { brand, faulty } = storedBrand(stored);

@@ -8,7 +8,6 @@ export const textValueSchema: z.ZodType<TextValue> = z.union([
 	),
 ]);
 
-/** Parses a stored text of the desk. */
 export function storedText(json: string): TextValue {
 	return textValueSchema.parse(JSON.parse(json));
 }

@@ -59,7 +59,6 @@ export type TextHistoryEntry = { language: string; text: string | null; at: numb
 
 type Row = RowOf<"site_texts">;
 
-/** Search filter. */
 export type TextFilter = { query: string; namespace: string | null; only: "changed" | "draft" | "missing" | null };
 
 const MOST_FOUND = 60;

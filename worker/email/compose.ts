@@ -11,7 +11,6 @@ export type ComposeOptions = {
 	/** Without a trailing slash. */
 	origin: string;
 	fallback: Language;
-	/** Sender. */
 	agency: Brand;
 };
 

@@ -106,7 +106,7 @@ export async function markSending(db: D1DatabaseSession, seq: number): Promise<b
 
 type Body = Pick<OutboxRow, "text" | "html">;
 
-/** @param body what stays of it */
+/** @param body the body to keep */
 export function sentStatement(db: D1DatabaseSession, seq: number, now: number, body: Body): D1PreparedStatement {
 	return db
 		.prepare(
@@ -121,7 +121,7 @@ export function waitingStatement(db: D1DatabaseSession, seq: number, at: number,
 		.bind(at, fault, seq);
 }
 
-/** @param body what stays of it */
+/** @param body the body to keep */
 export function failedStatement(db: D1DatabaseSession, seq: number, fault: string, body: Body): D1PreparedStatement {
 	return db
 		.prepare("UPDATE outbox SET status = 'failed', fault = ?, secret = NULL, text = ?, html = ? WHERE seq = ?")

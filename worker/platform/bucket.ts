@@ -20,7 +20,6 @@ export async function* objectsUnder(bucket: R2Bucket, prefix: string): AsyncGene
 	} while (cursor !== undefined);
 }
 
-/** Deletes every object under a prefix. */
 export async function clearPrefix(bucket: R2Bucket, prefix: string): Promise<void> {
 	for await (const objects of objectsUnder(bucket, prefix)) {
 		await deleteObjects(

@@ -13,7 +13,7 @@ const ANY_TYPE = 0;
 const ANYWHERE = "";
 /** Rows of one saved search above which its types are dropped from the keys. */
 const MOST_ROWS = 400;
-/** Includes a margin for the rounded corners of a circle. */
+/** Includes a margin of 1 %, as the coordinates of a circle are rounded. */
 const METRES_PER_KM = 1_010;
 const METRES = 1_000;
 

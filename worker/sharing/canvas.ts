@@ -2,7 +2,7 @@ import type { Edge } from "./outlines";
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** Pixels in memory: red, green, blue and an opaque alpha byte each. */
+/** Pixels in memory: red, green, blue and an unused alpha byte each. */
 export type Canvas = { width: number; height: number; data: Uint8Array<ArrayBuffer> };
 
 /** A decoded photograph, three bytes per pixel. */

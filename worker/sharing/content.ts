@@ -12,7 +12,7 @@ export type SharingContent = {
 	/** Short headline for someone who has not seen the property. */
 	headline: string;
 	facts: string;
-	/** Price, or the state once it is sold or rented. */
+	/** Price, or the state when it is not on the market. */
 	price: string;
 	/** Unit of a rent and its charges; null when the price is complete. */
 	unit: string | null;

@@ -7,7 +7,7 @@ import type { Arrival, SubmissionPlan } from "./plan";
 import { HELD_SECONDS } from "./retention";
 import { HELD, type Upload } from "./upload-files";
 
-/** Forms that are never held: they confirm the address with an email of their own, or send no email to a visitor. */
+/** Forms that are never held: they confirm the address with their own email, or never write to an arbitrary address. */
 const asksItself: ReadonlySet<FormName> = new Set([
 	"sign-newsletter",
 	"search-alert",

@@ -14,7 +14,7 @@ export type Limit = {
 };
 
 const FORM = { most: 10, span: 600 };
-/** Stricter limit for character captchas: a bot solves those when the proof of work costs it more. */
+/** Stricter limit for character captchas: bots choose them when the proof of work is more expensive. */
 const MOST_BY_CHARACTERS = 3;
 const RECIPIENT = [
 	{ most: 3, span: HOUR_SECONDS },

@@ -54,7 +54,6 @@ export type Refusal = { ok: false; status: 409 | 422; notice: NoticeKey; errors:
 export type SubmissionPlan = {
 	statements?: D1PreparedStatement[];
 	emails: EmailRequest[];
-	/** The lead for the agency's CRM, if any. */
 	lead?: LeadDraft;
 	/** Generated files, stored beside the uploads. */
 	made?: Upload[];

@@ -17,7 +17,7 @@ import type { Appointments } from "../viewings/service";
 /** Subject of a form: a property or project in one language, with the facts that an audience may see. */
 export type Subject<Who extends Audience = Audience> = {
 	propertyCard: EmailPropertyCard<Who>;
-	/** Reference and street, the agency's name for it; null for visitors. */
+	/** Reference and street, the agency's name for it, if any. */
 	name: string | null;
 	/** Its address; for visitors only the published part. */
 	place: string;
@@ -79,7 +79,6 @@ export type RequestDependencies = {
 	post: Post;
 	audit: Pick<Audit, "statement">;
 	captcha: CaptchaCheck;
-	/** The provider of the forms' captcha. */
 	captchaProvider: "characters" | "turnstile";
 	passwords: PasswordResets;
 	/** Seats in the agency's slots. */

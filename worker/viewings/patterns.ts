@@ -69,7 +69,6 @@ export function clashGuard(db: D1Database, pattern: StoredPattern, today: Day): 
 	);
 }
 
-/** Inserts or replaces a pattern. */
 export function putPatternStatement(db: D1Database, pattern: StoredPattern): D1PreparedStatement {
 	return db
 		.prepare(

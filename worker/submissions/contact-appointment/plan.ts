@@ -5,7 +5,7 @@ import { planSeat } from "../seat";
 export async function planAppointment(arrival: Arrival<"contact-appointment">): Promise<SubmissionPlan | Refusal> {
 	const { slotId, propertyId } = arrival.data;
 	const full = refuse(409, "slotId", "gone.slot");
-	// Only properties have slots; projects and their units use the form `contact-construction`.
+	// Only properties have slots; a unit of a project has its own contact form.
 	if (propertyId === undefined) return full;
 	const unknown = refuse(422, "propertyId", "gone.property");
 	return planSeat(arrival, { slotId, propertyId }, { full, unknown, field: "propertyId" });
