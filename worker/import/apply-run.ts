@@ -29,10 +29,9 @@ export type WholeSitePlan = {
 	isSame: boolean;
 };
 
-/** Final state of an applied run; `message` says which page could not be read. */
+/** Final state of an applied run. `message`: why a page could not be read, else null. */
 export type End = { state: "done" | "failed"; message: RunMessage | null };
 
-/** Dependencies for applying a run. */
 export type Applying = {
 	deps: { bucket: R2Bucket; memory: SearchMemory };
 	stage: Stage;

@@ -11,7 +11,6 @@ export function createLastWords() {
 	const latest = new Map<unknown, Version>();
 	const placeOf = (page: number, index: number) => `${page}:${index}`;
 	return {
-		/** Adds a page of the source. */
 		note(page: number, records: readonly unknown[]) {
 			for (const [index, record] of records.entries()) {
 				const { ID, LastChangedDate, Status } = fieldsOf(record);

@@ -31,7 +31,7 @@ export function createSentFeeds({ db, bucket, keepPicture, now }: Dependencies) 
 		}
 	}
 
-	/** Returns the oldest waiting file; null when there is none. Importing in order keeps newer data from being lost. */
+	/** Returns the oldest waiting file, so that an older file never overwrites a newer one; null when none waits. */
 	async function oldest(): Promise<{ id: number; source: FeedSource } | null> {
 		const row = await db
 			.prepare("SELECT id, key FROM sent_feeds WHERE state = 'waiting' ORDER BY id LIMIT 1")

@@ -36,7 +36,7 @@ export type FeedSource = {
 	applied?(pageOf: (id: number) => Promise<string | null>): Promise<void>;
 };
 
-/** A page could not be read. `told` is shown to the agency and contains no secrets. */
+/** Error for an unreadable page. `told` is shown to the agency and contains no secrets. */
 export class FeedError extends Error {
 	/** @param retryAfter retry delay requested by the system, in milliseconds */
 	constructor(

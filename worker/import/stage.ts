@@ -8,7 +8,6 @@ import type { SourcePage } from "./source";
 /** Prefix of staged pages. They contain unpublished data and are deleted with their run. */
 const STAGES = "import/";
 
-/** A page as stored in the bucket. */
 export const stagedPageSchema = feedPageSchema.extend({
 	findings: z.array(findingSchema).optional(),
 	changesOnly: z.boolean().optional(),

@@ -48,7 +48,6 @@ export type Derivation = {
 	urls: UrlRules;
 	/** Returns the bytes for shifting a hidden location: deterministic, unknown without the secret. */
 	shiftOf(place: Point): Promise<Uint8Array>;
-	/** The agency's visibility rules. */
 	rules?: readonly VisibilityCondition[];
 	/** Whether a property without a mandatory mention is shown (`yes`), shown with a badge, or not published (`no`). */
 	publishIncomplete?: "yes" | "badge" | "no";
@@ -183,7 +182,6 @@ type Found = {
 	since: number | null;
 };
 
-/** The card of a property in lists. */
 function cardOf(property: Property, derivation: Derivation, found: Found): StoredCard {
 	const { terms, priceParts, price, region, type, webId, isIncomplete, isArea, picture, registeredUntil, since } =
 		found;

@@ -20,7 +20,6 @@ const LEAST_SHARE = 0.8;
 /** Smallest earlier count for which the share is meaningful. */
 const FEWEST = 5;
 
-/** Field counts of a run and those that they are compared with. */
 export type FilledRun = { what: "whole" | "changes"; now: Filled; before: Filled | null };
 
 export function filledOf(counts: ReadonlyMap<string, number>, read: number): Filled {

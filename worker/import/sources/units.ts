@@ -4,7 +4,6 @@ import { propertyStatus } from "../../../app/domain/property/rules";
 /** A unit in its project's lists. */
 export type Unit = { Unit: unknown; Floor: unknown; Status: string | null; PropertyID: unknown; Price: unknown };
 
-/** A unit with the id of its project. */
 export type UnitOfProject = Unit & { project: number };
 
 /** Status of a unit in its project's lists; null when it is not on the market. */

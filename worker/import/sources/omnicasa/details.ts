@@ -98,7 +98,6 @@ const LONGEST_MS_A_PAGE = 8_000;
 
 export type DetailsOfRun = Awaited<ReturnType<typeof detailsOfRun>>;
 
-/** Reads details within one run. */
 export async function detailsOfRun(account: OmnicasaAccount, language: Language, kept: KeptDetails) {
 	const known = new Map<unknown, KeptDetail>((await kept.read()).map((detail) => [detail.id, detail]));
 	let left = MOST_ASKED_A_RUN;

@@ -18,7 +18,7 @@ const LONGEST_FRAME = 2_000_000;
 
 /** Start and end tags of properties, and starts of comments and CDATA sections, which are skipped. */
 const marks = /<!\[CDATA\[|<!--|<immobilie(?=[\s>])|<\/immobilie\s*>/g;
-/** Length of a marker that a chunk may end with. */
+/** Characters that stay in the buffer, because a chunk may end within a tag. */
 const LONGEST_MARK = 40;
 
 const closings: Readonly<Record<string, string>> = { "<![CDATA[": "]]>", "<!--": "-->" };
@@ -89,7 +89,6 @@ function transferOf(frame: string): Transfer {
 	};
 }
 
-/** Child elements. */
 export function elementsOf(element: XmlElement | undefined): XmlElement[] {
 	return (element?.children ?? []).filter((child) => child instanceof XmlElement);
 }

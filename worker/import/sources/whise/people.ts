@@ -114,7 +114,6 @@ function isLatestFirst(entries: readonly Said[]): boolean {
 	return times.every((time, at) => time <= (times[at - 1] ?? time));
 }
 
-/** Whether a contact is an owner of this estate. */
 function isOwner(contact: Said, propertyId: number): boolean {
 	const types = recordsIn(contact.contactTypes);
 	const baseTypes = types.map(({ baseContactType, baseContactTypeId }) => baseContactTypeId ?? idIn(baseContactType));

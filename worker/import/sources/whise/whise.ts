@@ -163,7 +163,6 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 
 type Asked = { what: FeedPart; page: number; filter: object };
 
-/** Reads a page of an office's list. */
 async function readEstates(office: Office, languages: readonly Language[], asked: Asked): Promise<List> {
 	const { what, page, filter } = asked;
 	const body = {
