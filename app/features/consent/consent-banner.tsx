@@ -13,7 +13,7 @@ export const CONSENT_BANNER_ID = "cookie-settings";
 
 /**
  * Cookie banner. Every page contains it, hidden until a script finds that the visitor has not chosen. Without scripts
- * it is a plain form in the page. It is early in the document, and so first in the focus order.
+ * it is a plain form in the page. It is early in the document, so it comes first in the focus order.
  */
 export function ConsentBanner({ language }: { language: Language }) {
 	const { t } = useTranslation("common");

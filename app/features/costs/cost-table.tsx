@@ -8,7 +8,6 @@ import type { LawSources } from "./law-sources";
 
 type CostTableProps = { caption: string; rows: readonly CostRow[]; total: string };
 
-/** Table of an estimate's lines with their total. */
 export function CostTable({ caption, rows, total }: CostTableProps) {
 	const { t } = useTranslation("property");
 	return (

@@ -5,7 +5,6 @@ import { sourceParts } from "../../domain/law/figure";
 import { type FigureId, figureNow } from "../../domain/law/law";
 import { pagePath } from "../../domain/pages/paths";
 
-/** Sources of an estimate's figures. */
 export type LawSources = {
 	/** Unique sources with their articles. */
 	names: string[];

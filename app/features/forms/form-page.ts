@@ -7,7 +7,7 @@ import { textsOf } from "../layout/page-loader";
 import type { FormWords, ScreenForm } from "./form-fields";
 import { returnedForm } from "./form-state";
 
-/** Forms whose pages people search for; they have a longer meta description than title and intro. */
+/** Forms whose pages people search for: their meta title and description say more than the heading and intro. */
 const described = ["contact-demand", "site-contact", "sign-newsletter", "rent-profile", "demand-register"] as const;
 type Described = (typeof described)[number];
 

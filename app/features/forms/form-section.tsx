@@ -3,7 +3,6 @@ import { EnquiryForm, type EnquiryFormProps } from "./live/enquiry-form";
 
 type FormSectionProps = Pick<EnquiryFormProps, "form" | "values" | "state"> & { title: string; text: string };
 
-/** Form below a long text. */
 export function FormSection({ form, title, text, values, state }: FormSectionProps) {
 	return (
 		<section id={form} aria-labelledby={`${form}-title`} className="mt-16 max-w-measure border-hairline border-t pt-12">

@@ -16,7 +16,6 @@ type HomePageSectionProps = {
 	children: ReactNode;
 };
 
-/** Titled section of the home page. */
 export function HomePageSection({ id, title, text, links = [], className, children }: HomePageSectionProps) {
 	return (
 		<section aria-labelledby={id} className={classNames("home-part page-width", className)}>

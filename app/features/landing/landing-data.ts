@@ -4,7 +4,6 @@ import { agencyId } from "../layout/agency-data";
 import { breadcrumbs, type DataContext, graph } from "../property/load/structured-data";
 
 type ListData = DataContext & {
-	/** Path of the page. */
 	path: string;
 	name: string;
 	items: readonly Pick<ListingCard, "path">[];

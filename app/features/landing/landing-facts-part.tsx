@@ -4,7 +4,6 @@ import { Table } from "../../ui/table";
 import { Money } from "../listing/money";
 import type { LandingFacts } from "./landing-facts";
 
-/** Figures of a landing page. */
 export function LandingFactsPart({ facts }: { facts: LandingFacts }) {
 	const { title, byType, calculator, gone, source } = facts;
 	const [type, ...numbers] = byType.columns;

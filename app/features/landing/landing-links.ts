@@ -44,7 +44,7 @@ export function landingLinks(
 		link(type.names[language], { type }, count),
 	);
 	const isPriced = landing.type === null || landing.type.webId === RESIDENTIAL;
-	// A place's own page is that of its houses and flats.
+	// For a place, the page without a type is that of its houses and flats.
 	const type = landing.type?.id === HOMES ? null : landing.type;
 	const byPlace = placesCounted(landing, counts.municipalities).map(({ place, count }): LandingLink => {
 		const median = isPriced ? counts.medians.get(place.key) : undefined;

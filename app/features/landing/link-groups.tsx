@@ -3,7 +3,6 @@ import { TextLink } from "../../ui/link";
 import { Money } from "../listing/money";
 import type { LandingLinks } from "./landing-links";
 
-/** Groups of links to similar pages. */
 export function LinkGroups({ groups }: { groups: readonly LandingLinks[] }) {
 	return groups.map((group) => <LinkGroup key={group.title} {...group} />);
 }

@@ -7,7 +7,6 @@ type BreadcrumbsProps = {
 	crumbs: readonly Crumb[];
 };
 
-/** Breadcrumbs from the home page to the current page. */
 export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
 	const { t } = useTranslation("common");
 	const home = { label: t("word.home"), to: pagePath("home", useLanguage()) };

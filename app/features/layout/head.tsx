@@ -47,7 +47,7 @@ export function Head({ site, pathname }: HeadProps) {
 	const canonical = absolute(head.canonical ?? pathname);
 	const image = head.image ?? site.metadata.image ?? site.agency.share;
 	const robots = head.robots ?? site.metadata.robots;
-	// A noindex page has no canonical link to another page: the two would contradict each other.
+	// A noindex page has no canonical link and no alternates: noindex and canonical would contradict each other.
 	const isIndexed = !head.robots?.startsWith("noindex");
 	return (
 		<>

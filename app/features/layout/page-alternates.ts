@@ -25,7 +25,7 @@ export function usePageAlternates(): Record<Language, string> {
 	return inEveryLanguage((language) => withMore(known[language], along));
 }
 
-/** Parameters of pages linked from emails, which no cache stores: the token and the outcome. */
+/** Parameters of pages that emails link to: the token and the outcome. These pages are never cached. */
 const ofLinks: ReadonlySet<string> = new Set(["token", "status", "did", "change"]);
 
 /** Appends the parameters that the path does not contain yet. */

@@ -87,7 +87,7 @@ export function ListingCardView({
 	);
 }
 
-/** At most one badge: the state of the deal, or else the next open day, an unusual kind of deal, or news. */
+/** At most one badge, the first of: state of the deal, next open day, unusual kind of deal, news. */
 export function News({ card, className = "" }: { card: ListingCard; className?: string }) {
 	const { t } = useTranslation("listing");
 	const language = useLanguage();

@@ -5,7 +5,6 @@ import { ListingCardView } from "./listing-card";
 
 type PropertyGridProps = { properties: readonly ListingCard[]; columns?: Columns };
 
-/** Grid of property cards. */
 export function PropertyGrid({ properties, columns = "three" }: PropertyGridProps) {
 	return (
 		<CardGrid columns={columns}>

@@ -17,7 +17,7 @@ export type Camera = {
 	near: { locality: string; box: Box; km: number } | null;
 };
 
-/** The initial view of the map from the search. For loaders only: the locality table is large. */
+/** Returns the initial view of the map for a search. For loaders only: the locality table is large. */
 export function firstCamera(search: Search, bounds: Box | null, language: Language): Camera {
 	// aroundLocalities() scans all localities, which is slow.
 	const isPlaceAsked = search.zips.length > 0 || search.cities.length > 0;

@@ -170,7 +170,6 @@ export const slideshowBehaviours: Behaviours<{
 	photo: number;
 	/** Dialog of the slideshow, empty until opened. `position` is a label with `{current}` and `{total}`. */
 	slideshow: { position: string };
-	/** Button of the slideshow. */
 	slide: "previous" | "next" | "zoom" | "close";
 }> = {
 	photo: {

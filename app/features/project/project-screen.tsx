@@ -21,7 +21,6 @@ import { UnitsTable } from "./units-table";
 /** Minimum number of units for the filter; fewer are clear at a glance. */
 const UNITS_TO_FILTER = 8;
 
-/** Page of a new-build project. */
 export function ProjectScreen({ page, before }: { page: ProjectPageData; before: ReactNode }) {
 	const { t } = useTranslation(["project", "property", "listing"]);
 	const { card, photos } = page;

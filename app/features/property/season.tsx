@@ -70,8 +70,7 @@ function Month({ month, weekdays }: { month: SeasonMonth; weekdays: SeasonCalend
 									{day.isTaken && <span className="sr-only"> ({taken})</span>}
 								</td>
 							) : (
-								// biome-ignore lint/suspicious/noArrayIndexKey: an empty day has no identity besides
-								// its weekday column.
+								// biome-ignore lint/suspicious/noArrayIndexKey: an empty day has only its column
 								<td key={`no-${column}`} />
 							),
 						)}

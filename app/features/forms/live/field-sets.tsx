@@ -33,7 +33,7 @@ export type Drawing = {
 	choices: Readonly<Record<string, readonly Choice[]>>;
 	region?: RegionField | undefined;
 	slot?: SlotField | undefined;
-	/** Draft of this tab, after it is read and if the page has no places of its own. */
+	/** Draft stored in this tab; used only if the page provides no places of its own. */
 	draft?: Draft | null;
 };
 

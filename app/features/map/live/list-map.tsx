@@ -26,7 +26,6 @@ type ListMapProps = {
 	search: Partial<Search>;
 	/** Whether satellite pictures are available. */
 	hasSatellite: boolean;
-	/** Initial view. */
 	camera: Camera;
 	marqueeIgnore: number[];
 };

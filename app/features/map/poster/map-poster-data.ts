@@ -133,7 +133,6 @@ export function placePoster({ latitude, longitude, area }: Located, language: La
 	return area && pinPoster(area, area.radius, language);
 }
 
-/** Returns the drawing around a point. */
 export function pinPoster(point: Point, radius: number | null, language: Language): MapPosterData {
 	const { longitude, latitude } = point;
 	const box = { west: longitude, east: longitude, south: latitude, north: latitude };

@@ -59,7 +59,7 @@ export function parseRichText(html: string): RichNode[] {
 
 /** Minimum number of visible characters before the fold. */
 const IN_SIGHT = 150;
-/** Remainders up to this many characters are not folded. */
+/** Minimum number of folded characters; a shorter rest is shown. */
 const WORTH_FOLDING = 160;
 
 function lengthOf(node: RichNode): number {

@@ -117,7 +117,7 @@ export function PlaceBox(props: PlaceBoxProps) {
 				{status()}
 			</p>
 			{inWords && options?.length === 0 && (
-				// Keep the focus in the field: a blur would end the press.
+				// Keep the focus in the field: a blur would close this before the click.
 				<a
 					href={inWords(suggested.tail)}
 					onPointerDown={(event) => event.preventDefault()}

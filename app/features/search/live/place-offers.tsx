@@ -29,7 +29,7 @@ export function PlaceOffers({ draw, onNear }: PlaceOffersProps) {
 	}
 
 	return (
-		// Keep the focus in the field: a blur would end the press.
+		// Keep the focus in the field: a blur would close the offers before the click.
 		<div className="place-offers" onPointerDown={(event) => event.preventDefault()}>
 			<button type="button" onClick={findNear} aria-busy={state === "asking"}>
 				<Icon name="map-pin" />

@@ -16,7 +16,7 @@ type SuggestionListProps<Kind extends string> = {
 	onKeyDown: (event: KeyboardEvent) => void;
 	/** Labels of kinds other than municipality and postcode, and of listing counts; without it, neither is shown. */
 	about?: { kind: (kind: Exclude<Kind, "municipality" | "postcode">) => string; listings: (count: number) => string };
-	/** Formats a fuzzy match as a question ("Did you mean …?"). */
+	/** Formats a fuzzy match as a question. */
 	asked?: (name: string) => string;
 };
 
@@ -39,7 +39,7 @@ export function SuggestionList<Kind extends string>(props: SuggestionListProps<K
 					role="option"
 					aria-selected={index === active}
 					tabIndex={-1}
-					// Keep the focus in the field: a blur would end the press.
+					// Keep the focus in the field: a blur would close the list before the click.
 					onPointerDown={(event) => event.preventDefault()}
 					onPointerMove={() => onActive(index)}
 					onClick={() => onChoose(option)}

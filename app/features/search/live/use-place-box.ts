@@ -30,7 +30,6 @@ function buttonIn(token: Element | null | undefined): HTMLButtonElement | null {
 	return token?.querySelector("button") ?? null;
 }
 
-/** State and event handlers of a place box. */
 export function usePlaceBox({ tokens, text, onRemove, onChoose, onAddress, counting }: Places) {
 	const { t } = useTranslation("common");
 	const box = useRef<HTMLDivElement>(null);

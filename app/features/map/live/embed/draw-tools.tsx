@@ -27,7 +27,6 @@ const LOCATION_TIMEOUT_MS = 10_000;
 
 const tools: readonly DrawTool[] = ["lasso", "circle", "polygon"];
 
-/** Tools for drawing the search area. */
 export function DrawTools({ view, shape, drawing, onMenu, onShape }: DrawToolsProps) {
 	const { t } = useTranslation("map");
 	const box = useRef<HTMLDivElement>(null);

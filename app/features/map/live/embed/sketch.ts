@@ -19,7 +19,6 @@ export type Sketch = {
 	/** Whether the pointer moves while pressed. */
 	isDragging: boolean;
 	step: SketchStep;
-	/** The finished area. */
 	done: Point[] | null;
 };
 
