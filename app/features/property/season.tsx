@@ -4,7 +4,6 @@ import type { SeasonCalendar, SeasonMonth } from "./load/season-calendar";
 /** Number of months shown initially. */
 const FIRST = 3;
 
-/** Prices by season and free nights. */
 export function Season({ season }: { season: SeasonCalendar }) {
 	const { t } = useTranslation("property");
 	return (
