@@ -18,7 +18,7 @@ export type LeadOptions = {
 	/** Enqueues the message that starts a delivery. */
 	enqueue(): Promise<void>;
 	notify: AlertChannel;
-	/** Rate limit: whether an alert of this kind may be sent now. */
+	/** Rate limit: whether an alert of this kind may be sent now; false for some hours after the last one. */
 	mayNotify(what: string): Promise<boolean>;
 	/** Language of the agency's texts. */
 	language: Language;
