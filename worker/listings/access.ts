@@ -8,9 +8,9 @@ import { readEarly } from "./site";
 
 export type AccessSettings = { defaultLanguage: Language };
 
-/** How one request comes to the snapshot and to rows beside it. */
+/** Gives one request access to the search snapshot and to the database rows. */
 export function createAccess(db: SessionSource, memory: SearchMemory, { defaultLanguage }: AccessSettings) {
-	/** Of this request alone, whose parts go on together: what they ask for next is one batch. */
+	/** Shared by the parts of this request: they resume together, so that their next queries form one batch. */
 	let asked: Promise<Snapshot> | null = null;
 	let early: Promise<void> | null = null;
 
@@ -30,12 +30,12 @@ export function createAccess(db: SessionSource, memory: SearchMemory, { defaultL
 			const reader = createReader(db);
 			return { reader, snapshot: await current(reader), shaping: shapingIn(language) };
 		},
-		/** For what is read of the whole site: in an isolate that has nothing yet, in one batch with the columns. */
+		/** As `partsIn`, for data of the whole site: a new isolate reads them in one batch with the columns. */
 		async sitePartsIn(language: Language): Promise<SearchParts> {
 			const reader = createReader(db);
 			const isFirst = memory.known() === null;
 			const loading = current(reader);
-			// What could not be read is asked for again by whoever needs it.
+			// If the early read fails, the data are read again where they are needed.
 			if (isFirst) early ??= readEarly(reader, loading).catch(() => undefined);
 			await early;
 			return { reader, snapshot: await loading, shaping: shapingIn(language) };

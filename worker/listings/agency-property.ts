@@ -8,18 +8,18 @@ import type { Computed } from "../platform/rows";
 import { type CardRow, cardColumns, shapeCard } from "./card";
 import type { Shaping } from "./search-parts";
 
-/** A property as the agency and its owner read it, whether it is published or not. */
+/** A property as the agency and its owner see it, published or not. */
 export type AgencyProperty = {
-	/** What visitors see of it, where it is on the site. */
+	/** The card that visitors see if the property is on the site. */
 	card: ListingCard;
 	record: RecordFor<"agency">;
 	name: AgencyName;
 };
 
-/** More would not fit in one statement. */
+/** Maximum ids per query: D1 allows 100 bound parameters. */
 const MOST = 100;
 
-/** What the agency's people call properties; those that its system has no more are missing. */
+/** Agency names by property id; properties that the agency's system no longer has are missing. */
 export async function findAgencyNames(
 	reader: Reader,
 	ids: readonly number[],
@@ -31,7 +31,7 @@ export async function findAgencyNames(
 
 type Row = CardRow & Computed<{ record: string }>;
 
-/** Properties by their number, as the agency's system has them; those that are known. */
+/** Properties by id, as the agency's system has them; unknown ids are missing. */
 export async function findAgencyProperties(
 	reader: Reader,
 	ids: readonly number[],

@@ -27,26 +27,26 @@ import type { RowOf } from "../platform/rows";
 import { keptUntilChange, mayBeKept, type NewestRow, newestStatement } from "./kept";
 import type { Reading, SearchParts, Shaping } from "./search-parts";
 
-/** How long a property that came on the market is new. */
+/** Days for which a listing counts as new. */
 const DAYS_NEW = 14;
-/** How long a fall in price is news. */
+/** Days for which a price drop counts as news. */
 const DAYS_PRICE_DOWN = 30;
 
-/** What a card is made of, as a row of `listings AS l` holds it. */
+/** Columns of `listings AS l` that a card is made of. */
 export const cardColumns = "l.id, l.status, l.facts, l.card";
 export type CardRow = RowOf<"listings", "id" | "status" | "facts" | "card">;
 
-/** A row whose texts have been read and checked. */
+/** A row with its JSON columns parsed and validated. */
 type ReadRow = { id: number; status: number; facts: SearchFacts; stored: StoredCard };
 
 export function readRow({ id, status, facts, card }: CardRow): ReadRow {
 	return { id, status, facts: parseSearchFacts(facts), stored: readCard(card) };
 }
 
-/** A card but for what changes without an import. */
+/** A card without the fields that change between imports. */
 type ShapedCard = {
 	card: Omit<ListingCard, "news" | "openHouses" | "allIn">;
-	/** By the figures of the law as they are now: the desk may change one. */
+	/** By the current legal figures, which the desk may change. */
 	allInNow: () => Pick<ListingCard, "allIn">;
 	newsAt: (now: number) => ListingCard["news"];
 	openHousesAt: (now: number) => ListingCard["openHouses"];
@@ -115,7 +115,7 @@ function plainPrice(amount: number | null, from: boolean): PricePart[] {
 	return amount === null ? [] : [{ amount, ...(from ? { from } : {}) }];
 }
 
-/** Nothing where the title is in the page's language. */
+/** Empty if the title is in the page's language. */
 function titleLanguageOf(
 	{ title, own }: StoredCard,
 	shown: string | null,
@@ -125,7 +125,7 @@ function titleLanguageOf(
 	return titleLanguage === reading.language ? {} : { titleLanguage };
 }
 
-/** The language that a text is read in, by the same order of choice as the text itself. */
+/** The language in which a text is shown, by the same order of preference as the text itself. */
 export function textLanguage(
 	text: Multilingual | null | undefined,
 	own: string | null | undefined,
@@ -138,20 +138,20 @@ export function textLanguage(
 	return isLanguage(code) ? code : language;
 }
 
-/** For a property without a title in the page's language: `Rijwoning in Gent`, else what is known, else its number. */
+/** For a property without a title in the page's language: `Rijwoning in Gent`, else type or city, else number. */
 export function neutralTitle({ id, type, city }: AddressWords, language: Language): string {
 	if (type && city) return `${type} ${inCityWord[language]} ${city}`;
 	return type ?? city ?? numberedName(id, language);
 }
 
-/** Reads texts in the page's language, else the record's own, else the default one. */
+/** Picks texts in the page's language, else in the record's own, else in the default one. */
 export function textOf(own: string | null | undefined, { language, defaultLanguage }: Reading) {
 	return (text: Multilingual | null | undefined) => pickText(text, language, own, defaultLanguage);
 }
 
 /**
- * The words of a property's address in one language. A title that the agency wrote in other languages alone is left out
- * where type and city can name the property; a plain string is a title for every language.
+ * The words of a property's URL in one language. If type and city are known, a title in other languages only is left
+ * out; a plain string is a title for every language.
  */
 export function addressWords(id: number, stored: StoredCard, language: Language, fallback: Language): AddressWords {
 	const textIn = (text: Multilingual | null) => pickText(text, language, stored.own, fallback);
@@ -161,14 +161,14 @@ export function addressWords(id: number, stored: StoredCard, language: Language,
 	return { id, title: isNamed && isForeign ? null : textIn(stored.title), type, city };
 }
 
-/** A property's address in every language. */
+/** A property's path in every language. */
 export function alternatePaths({ id, facts, stored }: ReadRow, fallback: Language): Record<Language, string> {
 	return inEveryLanguage((language) =>
 		propertyPath(addressWords(id, stored, language, fallback), facts.goal ?? "sale", language),
 	);
 }
 
-/** Languages in which a text is read in another language's words; none where there is no text. */
+/** Languages in which the text is shown in another language; empty without a text. */
 export function untranslatedIn(
 	text: Multilingual | null | undefined,
 	own: string | null | undefined,
@@ -192,12 +192,12 @@ function newsOf({ ended, listedAt }: SearchFacts, stored: StoredCard, now: numbe
 	return now - listedAt < DAYS_NEW * DAY_SECONDS ? "new" : null;
 }
 
-/** Cards of a few kilobytes each that an isolate keeps. */
+/** Maximum number of cards that an isolate keeps, a few kilobytes each. */
 const MOST_KEPT = 2_000;
 
 const keptCards = keptUntilChange(() => new Map<string, ShapedCard>());
 
-/** More would not fit in one statement. */
+/** Maximum ids per query: D1 allows 100 bound parameters. */
 export const MOST_CARDS = 100;
 
 export function cardsStatement(reader: Reader, ids: readonly number[]): D1PreparedStatement {
@@ -207,7 +207,7 @@ export function cardsStatement(reader: Reader, ids: readonly number[]): D1Prepar
 	);
 }
 
-/** Cards of any number of properties, in the order asked for, without those that are listed no longer. */
+/** Cards of any number of properties in the given order; properties that are no longer listed are left out. */
 export async function findAllCards(parts: SearchParts, ids: readonly number[]): Promise<ListingCard[]> {
 	const cards: ListingCard[] = [];
 	for (const some of inGroups([...new Set(ids)], MOST_CARDS)) cards.push(...(await findCards(parts, some)));
@@ -215,8 +215,8 @@ export async function findAllCards(parts: SearchParts, ids: readonly number[]): 
 }
 
 /**
- * Cards of listed properties in the order asked for, without those that are listed no longer; of the first hundred ids.
- * @param next what is asked for afterwards, read in the same batch
+ * Cards of the first 100 ids in the given order; properties that are no longer listed are left out.
+ * @param next ids of the cards needed afterwards, read in the same batch
  */
 export async function findCards(
 	{ reader, snapshot, shaping }: SearchParts,

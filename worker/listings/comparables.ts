@@ -12,20 +12,21 @@ export type ComparablesAsked = {
 	goal: Goal;
 	mainTypes: readonly number[];
 	point: Point;
-	/** The property that is compared, where it is listed itself. */
+	/** Id of the compared property, if it is listed itself. */
 	except?: number;
 };
 
-/** In km: beyond it nothing is compared. */
+/** Properties further away are not compared. */
 const FURTHEST_METRES = 10_000;
 const HIGH = FURTHEST_METRES / METRES_PER_LATITUDE;
 const SPECIAL = bitsOf(["special"]);
-/** Sold and let ones that left the lists, at most so many for each point. */
+/** Maximum number of sold and let properties read per point. */
 const MOST_ENDED = 500;
 
 /**
- * Finds the agency's own properties of some main types around points that are read at once, with their published prices:
- * those in its lists, and those sold or let that left them. Of a hidden address the shifted point counts.
+ * Reads the agency's properties with published prices around some points in one query: listed ones, and those sold or
+ * let that left the lists. Returns a function that finds the comparable ones around a point. A hidden address counts at
+ * its shifted point.
  */
 export async function comparablesAround(
 	{ reader, snapshot: { columns } }: SearchParts,
@@ -73,13 +74,13 @@ function endedBeside(facts: SearchFacts, { goal, mainTypes, point }: Comparables
 	return isCompared && facts.point ? comparable(point, facts.point, facts.price, facts.surface) : [];
 }
 
-/** None where its price is not known or it is too far. */
+/** Empty if the price is unknown or the distance too large. */
 function comparable(point: Point, at: Point, price: number | null, surface: number | null): Comparable[] {
 	const metres = distanceMetres(point, at);
 	return price && metres <= FURTHEST_METRES ? [{ price, surface, metres }] : [];
 }
 
-/** Columns hold what is not known as no number. */
+/** Columns store an unknown value as NaN; returns null for it. */
 function known(value: number | undefined): number | null {
 	return value !== undefined && value > 0 ? value : null;
 }

@@ -10,13 +10,13 @@ import { createListings } from "./service";
 
 const HOMES = 3_000;
 const MOST_ROWS = 60;
-/** Of each match of a text a row is read, once. */
+/** Each match of a text reads one row, once. */
 const MOST_WORD_ROWS = 1_000;
 
 type Statement = { sql: string; values: unknown[] };
 const statements: Statement[] = [];
 
-/** The database with a record of its statements. */
+/** The database, with a record of its statements. */
 const recording = new Proxy(env.LISTINGS, {
 	get(db, name) {
 		if (name !== "withSession") return Reflect.get(db, name);

@@ -2,13 +2,12 @@ import type { Settings } from "../env";
 import { fetchOutward } from "../platform/outward";
 import type { RowOf } from "../platform/rows";
 
-/** Whose a document is. */
 export type DocumentOwner = { kind: "property" | "project"; id: number };
 
-/** @property origin the site's own */
+/** @property origin the site's origin */
 export type DocumentAsked = { owner: DocumentOwner; documentId: string; origin: string };
 
-/** The address of a document of what is listed, also of one that is sent on request only; null where there is none. */
+/** URL of a listed owner's document, also of one that is sent on request only; null if it does not exist. */
 async function findDocumentUrl(
 	db: D1Database,
 	{ kind, id }: DocumentOwner,
@@ -28,7 +27,7 @@ async function findDocumentUrl(
 
 const LONGEST_DOCUMENT_MS = 30_000;
 
-/** The agency's original document; null where there is none. */
+/** Fetches the agency's original document; null if it cannot be found. */
 export async function fetchDocument(
 	env: Env,
 	{ environment }: Pick<Settings, "environment">,

@@ -6,15 +6,15 @@ import { bitsOf } from "../search/layout";
 import { findCards } from "./card";
 import type { SearchParts } from "./search-parts";
 
-/** `except` is the id of the property that they are near to. */
+/** `except`: id of the property itself. */
 export type GoneNear = { goal: Goal; point: Point; except: number; limit: number };
 
 const ENDED = bitsOf(["ended"]);
 const FURTHEST_METRES = 5_000;
 
 /**
- * What was sold or let around a point and is still published with its badge, the nearest first. Of a hidden address the
- * shifted point counts.
+ * Sold or let properties around a point that are still published with a badge, the nearest first. A hidden address
+ * counts at its shifted point.
  */
 export function findGoneNear(parts: SearchParts, asked: GoneNear): Promise<ListingCard[]> {
 	return findCards(parts, nearestGone(parts.snapshot.columns, asked));

@@ -6,15 +6,15 @@ import { textLanguage, textOf } from "./card";
 import { keptUntilChange, mayBeKept, type NewestRow, newestStatement } from "./kept";
 import type { SearchParts, Shaping } from "./search-parts";
 
-/** What introduces a property beside its card. */
+/** Data that introduce a property beside its card. */
 export type Introduction = Pick<PropertyDetail, "description" | "descriptionLanguage" | "property">;
 
-/** Asked for one property a week in each language. */
+/** Few suffice: one property a week is shown in each language. */
 const MOST_KEPT = 20;
 
 const keptOf = keptUntilChange(() => new Map<string, Introduction>());
 
-/** Null where the property is not listed. */
+/** Null if the property is not listed. */
 export async function findIntroduction(
 	{ reader, snapshot, shaping }: SearchParts,
 	id: number,

@@ -4,22 +4,22 @@ import type { Computed } from "../platform/rows";
 import type { Snapshot } from "../search/memory";
 
 /**
- * What was read from the rows and is read again only after the next change. Requests of an isolate share it: nobody
- * writes into what is kept.
+ * Cache of data read from rows, dropped at the next change. Requests of an isolate share it, so cached objects must not
+ * be modified.
  */
 export function keptUntilChange<Kept extends object>(empty: () => Kept): (snapshot: Snapshot) => Kept {
 	const keptOf = onceFor(empty);
 	return ({ generation }) => keptOf(generation);
 }
 
-/** Is read with rows that are to be kept. */
+/** The last change; read in the same batch as rows that are to be cached. */
 export function newestStatement(reader: Reader): D1PreparedStatement {
 	return reader.prepare("SELECT max(seq) AS seq FROM changes");
 }
 
 export type NewestRow = Computed<{ seq: number | null }>;
 
-/** Whether rows are as new as the snapshot: a copy of the database may be behind it. */
+/** Whether the rows are at least as new as the snapshot: a replica of the database may lag behind it. */
 export function mayBeKept(newest: readonly NewestRow[], { seq }: Snapshot): boolean {
 	return (newest[0]?.seq ?? 0) >= seq;
 }

@@ -6,12 +6,12 @@ import { readPictureFiles } from "../platform/records";
 import type { RowOf } from "../platform/rows";
 import { shapePicture } from "./card";
 
-/** Pictures after the first that a list shows of a property. */
+/** Maximum number of further pictures of a property in a list. */
 const MOST_SHOWN = 4;
 
 type Row = RowOf<"listings", "id"> & RowOf<"pictures", "url" | "files">;
 
-/** The pictures of listed properties after their first one, by the property's id; without alternative texts. */
+/** Pictures of listed properties after the first one, by property id; without alternative texts. */
 export async function findMorePictures(
 	reader: Reader,
 	ids: readonly number[],

@@ -9,7 +9,7 @@ import { importFeed } from "../../tests/support/site";
 import { createServices } from "../services";
 
 const nothing = { Title: undefined, City: undefined, TypeID: undefined, MainTypeID: undefined, WebID: undefined };
-/** One that has nothing but its number, and one whose type has no name. */
+/** A property with only a number, and one whose type has no name. */
 const [bare, typed] = [7101, 7102];
 
 beforeAll(async () => {

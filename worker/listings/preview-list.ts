@@ -5,15 +5,12 @@ import type { Cell } from "../platform/rows";
 import { type CardRow, cardColumns, shapeCard } from "./card";
 import type { Shaping } from "./search-parts";
 
-/** A card of a list before it is published; `isOpen`: everybody sees it already. */
+/** A card of a list's preview; `isOpen`: it is already public. */
 export type PreviewCard = { card: ListingCard; isOpen: boolean };
 
 const MOST = 200;
 
-/**
- * A list as it would be with all that is not on the site yet, which comes first. What was sold, let or withdrawn is none
- * of it.
- */
+/** A list with all unpublished properties, which come first. Sold, let and withdrawn ones are left out. */
 export async function previewList(reader: Reader, goal: Goal, shaping: Shaping): Promise<PreviewCard[]> {
 	const rows = await reader.all<CardRow & { listed: Cell<"listings", "listed", 0 | 1> }>(
 		`SELECT ${cardColumns}, l.listed FROM listings AS l

@@ -6,7 +6,7 @@ import { listingsOf } from "../../tests/support/search/listings";
 
 const OWN = 2;
 const own = feedProperty(OWN, { Price: 400_000 });
-/** At the same address for the same price, of a size that does not compare. */
+/** Same address and price, but a surface that does not compare. */
 const twin = feedProperty(1, { Price: 400_000, LivingSurface: 300 });
 
 async function rangeBeside(others: number) {

@@ -10,10 +10,10 @@ type PriceRow = RowOf<"price_history", "at" | "price"> & {
 	goal: Cell<"price_history", "goal">;
 };
 
-/** What bounds are rounded to, in euro. */
+/** Rounding of bounds, in euros. */
 export const RANGE_STEP = { sale: 5_000, rent: 25 } as const;
 
-/** Of the properties on the market with a published price. */
+/** Price standings by id, of properties on the market with a published price. */
 export async function findPriceStandings(
 	parts: SearchParts,
 	ids: readonly number[],

@@ -4,7 +4,7 @@ import { listingsOf } from "../../tests/support/search/listings";
 
 const listings = listingsOf(env);
 
-/** Projects by their number: where they lie, and the city of their address. */
+/** Projects by id, with the location and city of their address. */
 const projects = {
 	1: { region: "flanders", zip: "9000", city: "Gent" },
 	2: { region: "luxembourg", zip: "9000", city: "Ettelbruck" },

@@ -5,12 +5,12 @@ import { centresOf, placesMeant } from "../../app/domain/search/places-meant";
 
 const METRES_PER_KM = 1_000;
 
-/** Postcodes, of Luxembourg as `L-4000`, and folded names of cities: a project lies in any of them. */
+/** Postcodes (Luxembourg's as `L-4000`) and folded names of cities; a project matches any of them. */
 export type ProjectPlaces = { zips: readonly string[]; cities: readonly string[] };
 
 /**
- * The postcodes that some places are; of municipalities, and of those around, their postcodes in Belgium and their names
- * elsewhere. @param radius in km
+ * Resolves places to postcodes and city names. Municipalities, and those within the radius, become postcodes in Belgium
+ * and names elsewhere. @param radius in km
  */
 export function projectPlaces(places: readonly string[], radius: number | undefined): ProjectPlaces {
 	const meant = placesMeant(places);

@@ -26,7 +26,7 @@ import {
 } from "./property";
 import type { SearchParts, Shaping } from "./search-parts";
 
-/** The most properties of one project that its page shows. */
+/** Maximum number of a project's properties on its page. */
 const MOST_HOMES = 500;
 
 type ProjectCardRow = RowOf<"projects", "id" | "region" | "zip" | "external_url" | "card"> &
@@ -39,10 +39,10 @@ type DocumentRow = RowOf<"documents", "id" | "name" | "url" | "access">;
 type HiddenRow = RowOf<"listings", "id">;
 type PaperRow = RowOf<"documents", "owner_id" | "name" | "url">;
 
-/** Public documents of a project's properties that are looked through for plans. */
+/** Maximum number of public documents of a project's properties that are searched for floor plans. */
 const MOST_PAPERS = 500;
 
-/** Prices are of the properties for sale that are not sold. */
+/** Prices are of listed properties for sale that are not sold. */
 const forSale = "l.listed = 1 AND l.project_id = p.id AND l.goal = 0 AND l.ended = 0";
 const projectColumns = `p.id, p.region, p.zip, p.external_url, p.card,
 	iif(p.sold_out, (
@@ -64,19 +64,19 @@ const projectColumns = `p.id, p.region, p.zip, p.external_url, p.card,
 	)) AS prices`;
 
 export type ProjectFilters = {
-	/** As the parameter `city` takes them, with a radius in km. */
+	/** `names`: values of the `city` parameter; `radius` in km. */
 	places?: { names: readonly string[]; radius?: number | undefined };
-	/** Leaves out what is sold out. */
+	/** Leaves out projects that are sold out. */
 	available?: boolean;
 	page?: number;
 };
 
 export type ProjectPage = { total: number; page: number; pages: number; pageSize: number; items: ProjectCard[] };
 
-/** First pages of all places, by language and whether they leave out what is sold out. */
+/** First pages of all places, by language and `available`. */
 const keptOf = keptUntilChange(() => new Map<string, ProjectPage>());
 
-/** Projects, the latest first and those that are sold out last. */
+/** Projects, the latest first, those that are sold out last. */
 export async function findProjects(parts: SearchParts, filters: ProjectFilters): Promise<ProjectPage> {
 	const { reader, snapshot, shaping } = parts;
 	const { page = 1, places, available = false } = filters;
@@ -122,7 +122,7 @@ function projectConditions(within: ProjectPlaces | null, available: boolean): { 
 	return { where: where.join(" AND "), values };
 }
 
-/** A project with its properties; null where it is unknown or withdrawn. */
+/** A project with its properties; null if it is not listed. */
 export async function findProject(reader: Reader, id: number, shaping: Shaping): Promise<ProjectDetail | null> {
 	const [rows, constructions, pictures, documents, properties, hidden, papers] = await reader.batch<
 		[ProjectRow, ConstructionRow, PictureRow, DocumentRow, CardRow, HiddenRow, PaperRow]
@@ -140,7 +140,7 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 			id,
 			MOST_HOMES,
 		),
-		// Properties of the price list, and of the units it names, that visitors do not see, or not the price of.
+		// Properties of the price list and of its units that are not public, or whose price is not.
 		reader.prepare(
 			`SELECT named.id FROM (
 				SELECT entry.value ->> 'PropertyID' AS id FROM projects AS p, json_each(p.detail, '$.PriceList') AS entry
@@ -217,7 +217,7 @@ function shapeProjectCard(row: ProjectCardRow, stored: StoredProjectCard, shapin
 	};
 }
 
-/** Where the project is; of a hidden address, the circle around the moved point that is stored. */
+/** The project's point; for a hidden address, the circle around the stored, shifted point. */
 function shownPointOf(project: Project): Pick<ProjectDetail, "latitude" | "longitude" | "area"> {
 	const latitude = project.Latitude ?? null;
 	const longitude = project.Longitude ?? null;
@@ -244,7 +244,7 @@ function shapeConstruction(
 
 type PriceEntry = { unit: string | null; property: number | null; price: number | null };
 
-/** The price list, with the property of each unit: its own, else that of the construction of the same name. */
+/** The price list with the property of each unit: its own, else that of the construction of the same name. */
 function withProperties(project: Project, constructions: readonly ConstructionRow[]): PriceEntry[] {
 	const properties = new Map(constructions.map((each) => [each.unit, each.property_id]));
 	return (project.PriceList ?? []).map(({ Unit, PropertyID, Price }) => ({

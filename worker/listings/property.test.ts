@@ -125,7 +125,7 @@ test("a listed property is shown in the reader's language, its description else 
 		found: "listed",
 		detail: {
 			card: {
-				// The title is in French and English alone.
+				// The title is in French and English only.
 				path: "/nl/te-koop/luik/rijwoning-luik/1/",
 				title: "Rijwoning in Luik",
 				type: "Rijwoning",
@@ -166,7 +166,7 @@ test("earlier prices come with a property, the latest first, and those of anothe
 			],
 		},
 	});
-	// The price of the third is hidden, and so is what it was.
+	// The price of the third is hidden, and so is its history.
 	expect(await service.property(3, "nl")).toMatchObject({ detail: { prices: [] } });
 });
 

@@ -28,10 +28,10 @@ import {
 import { introductionIn } from "./introduction";
 import type { Shaping } from "./search-parts";
 
-/** What an address with a property's id leads to. */
+/** Result of looking up a property by id. */
 export type PropertyLookup =
 	| { found: "listed"; detail: PropertyDetail }
-	/** Sold or rented longer ago than its badge lasts: gone, with what is like it. */
+	/** Sold or rented, and its badge has expired: gone, shown with similar properties. */
 	| { found: "ended"; detail: PropertyDetail }
 	| { found: "none" };
 
@@ -41,10 +41,10 @@ type DocumentRow = RowOf<"documents", "id" | "name" | "url" | "access">;
 type ProjectRow = RowOf<"projects", "id" | "card">;
 type PriceRow = RowOf<"price_history", "at" | "price">;
 
-/** Prices that a page may speak of. */
+/** Maximum number of prices read for the price history. */
 const PRICES_READ = 4;
 
-/** `preview` finds as listed what visitors do not see: drafts, unpublished and ended properties. Withdrawn ones are never found. */
+/** `preview` treats drafts, unpublished and ended properties as listed. Withdrawn ones are never found. */
 export async function findProperty(
 	reader: Reader,
 	id: number,
@@ -118,7 +118,7 @@ function shapeProperty(
 		country: textIn(property.CountryName),
 		project: project ? linkToProject(project, row.id, stored, shaping) : null,
 		listedAt: stored.since || null,
-		// What is not published now tells nothing of before.
+		// A hidden price has no public history.
 		prices: card.price === null ? [] : prices,
 		alternates: alternatePaths(read, shaping.defaultLanguage),
 		untranslated: untranslatedIn(property.Title ?? property.Description, property.Language, shaping.defaultLanguage),
@@ -137,7 +137,7 @@ export function shapePictures(rows: readonly PictureRow[], title: string, textIn
 	);
 }
 
-/** A document that is sent on request keeps its address to itself. */
+/** A document that is sent on request has no public URL. */
 export function shapeDocuments(rows: readonly DocumentRow[], textIn: TextIn): ListingDocument[] {
 	return rows.map((row) => ({
 		id: row.id,
@@ -151,7 +151,7 @@ export function parseText(json: string | null): Multilingual | null {
 	return json === null ? null : readMultilingual(json);
 }
 
-/** Street, number and box; null where the street is hidden or unknown. */
+/** Street, number and box; null if the street is hidden or unknown. */
 export function shownStreet(
 	street: string | null,
 	{ HouseNumber, BoxNr }: Pick<Property, "HouseNumber" | "BoxNr">,
@@ -177,7 +177,7 @@ function linkToProject(project: ProjectRow, id: number, unit: StoredCard, shapin
 	};
 }
 
-/** The words of a project's address in one language. */
+/** The words of a project's URL in one language. */
 export function projectWords(id: number, stored: StoredProjectCard, language: Language, fallback: Language) {
 	const textIn = textOf(stored.own, { language, defaultLanguage: fallback });
 	return { id, title: textIn(stored.title), type: null, city: textIn(stored.city) };
@@ -187,7 +187,7 @@ export function projectName({ id, title, city }: AddressWords, language: Languag
 	return title ?? city ?? `${projectWord[language]} ${id}`;
 }
 
-/** A project's address in every language. */
+/** A project's path in every language. */
 export function projectPaths(id: number, stored: StoredProjectCard, fallback: Language): Record<Language, string> {
 	return inEveryLanguage((language) => projectPath(projectWords(id, stored, language, fallback), language));
 }

@@ -11,7 +11,7 @@ import type { Cell, Computed, RowOf } from "../platform/rows";
 import { addressWords, neutralTitle, shapePicture } from "./card";
 import type { Reading } from "./search-parts";
 
-/** As many as one page shows. */
+/** Maximum number of references on a page. */
 const MOST_REFERENCES = 240;
 const BADGE_SECONDS = DAYS_SHOWN_AFTER_END * DAY_SECONDS;
 
@@ -19,19 +19,19 @@ type ReferenceRow = RowOf<"listings", "id" | "status" | "state" | "facts" | "car
 	endsAt: Cell<"listings", "ends_at">;
 };
 
-/** The condition of the index `listings_references` comes first, word by word. */
+/** Starts with the exact condition of the partial index `listings_references`, so that SQLite can use it. */
 const isReference = `(ended = 1 OR status = 6)
 	AND ((l.state IN ('listed', 'ended') AND l.ended = 1) OR (l.state = 'unpublished' AND l.status = 6))`;
 
 export type ReferencesAsked = {
-	/** Of one agent alone, by the name in the feed; null for everybody's. */
+	/** Name of an agent in the feed; null for all. */
 	agent: string | null;
-	/** Whether those that the desk has hidden are left out. */
+	/** Whether to leave out references that the desk has hidden. */
 	shownAlone: boolean;
 	limit?: number;
 };
 
-/** What the agency has sold and let, the latest first. */
+/** Properties that the agency has sold or let, the latest first. */
 export async function findReferences(
 	reader: Reader,
 	{ agent, shownAlone, limit = MOST_REFERENCES }: ReferencesAsked,
@@ -69,10 +69,10 @@ function referenceOf({ id, state, facts: factsText, card, endsAt }: ReferenceRow
 	};
 }
 
-/** More people than any agency has. */
+/** Maximum number of agents, more than any agency has. */
 const MOST_AGENTS = 500;
 
-/** Those who have something in the lists or among the references; each name is read from the index once. */
+/** Agents with their number of listings and references; each name is read from the index once. */
 export async function findAgents(reader: Reader): Promise<ListedAgent[]> {
 	return reader.all<ListedAgent>(
 		`WITH RECURSIVE names (name) AS (
@@ -94,8 +94,8 @@ export async function findAgents(reader: Reader): Promise<ListedAgent[]> {
 const SHOWN_OF_AGENT = 12;
 
 /**
- * Ids of what an agent has in the lists, the newest first, on one page from 1; what is sold or let comes under the
- * references. None, and 0 pages, beyond the last one.
+ * Ids of an agent's properties on the market, the newest first; sold or let ones are references.
+ * @param page from 1; beyond the last page there are no ids and 0 pages
  */
 export async function findIdsOfAgent(
 	reader: Reader,

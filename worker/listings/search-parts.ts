@@ -2,13 +2,13 @@ import type { Language } from "../../app/domain/language";
 import type { Reader } from "../platform/reader";
 import type { Snapshot } from "../search/memory";
 
-/** Where a search is made: the listed properties in memory, and the rows of those that it shows. */
+/** Context of a search: the listed properties in memory, and a reader for the rows that it shows. */
 export type SearchParts = { reader: Reader; snapshot: Snapshot; shaping: Shaping };
 
-/** Which of a record's languages is read. */
+/** Languages in which a record is read. */
 export type Reading = { language: Language; defaultLanguage: Language };
 
-/** What rows are made into pages with, in one language. */
+/** Context for shaping rows into pages, in one language. */
 export type Shaping = Reading & {
 	/** Epoch seconds. */
 	now: number;

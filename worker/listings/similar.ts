@@ -10,14 +10,14 @@ import type { SearchParts } from "./search-parts";
 
 const ENDED = bitsOf(["ended"]);
 
-/** Properties on the market with the same goal, the most alike first. */
+/** Properties on the market with the same goal, the most similar first. */
 export async function findSimilar(parts: SearchParts, id: number, limit: number): Promise<ListingCard[]> {
 	const { columns } = parts.snapshot;
 	const property = listedFacts(columns, id) ?? (await storedFacts(parts.reader, id));
 	return property ? findCards(parts, mostAlike(columns, id, property, limit)) : [];
 }
 
-/** What two properties are compared by; an amount that is not known is null or 0. */
+/** Facts by which two properties are compared; an unknown amount is null, 0 or NaN. */
 type Compared = Pick<
 	SearchFacts,
 	"goal" | "deal" | "type" | "zip" | "region" | "bedrooms" | "price" | "surface" | "point"
@@ -42,7 +42,7 @@ function listedFacts(columns: SearchColumns, id: number): Compared | null {
 	};
 }
 
-/** Of a property that is not listed, or not yet. */
+/** Facts of a property that is not listed, or not yet. */
 async function storedFacts(reader: Reader, id: number): Promise<Compared | null> {
 	const row = await reader.first<RowOf<"listings", "facts">>("SELECT facts FROM listings WHERE id = ?", id);
 	return row && parseSearchFacts(row.facts);
@@ -57,7 +57,7 @@ function mostAlike(columns: SearchColumns, id: number, property: Compared, limit
 	const dealScores = dictionaries.deal.values.map((deal) => (deal === property.deal ? SAME_DEAL : 0));
 	const typeScores = dictionaries.type.values.map((type) => typeLikeness(property.type, type));
 	const roomScores = dictionaries.bedrooms.values.map((bedrooms) => roomLikeness(property.bedrooms, bedrooms));
-	// From the newest id down: of two that are as much alike, the newer one stays.
+	// From the newest id down, so that the newer of two equally similar properties stays.
 	for (let at = size - 1; at >= 0; at -= 1) {
 		if (numbers.goal[at] !== goal || ((numbers.bits[at] ?? 0) & ENDED) !== 0 || numbers.id[at] === id) continue;
 		const least = best.length < limit ? Number.NEGATIVE_INFINITY : (best.at(-1)?.likeness ?? 0);
@@ -80,11 +80,12 @@ function mostAlike(columns: SearchColumns, id: number, property: Compared, limit
 }
 
 /*
- * Similarity of two properties. The location weighs most (up to 4: nothing is lost next door, all at 15 km; a shared
- * postcode or region is used where a point is missing), then what it is (3 for the same type, 2 for the same main
- * type), then the price (up to 3, none at twice or half of it), then bedrooms (1.5, half a point less for each that
- * differs) and surface (up to 1.5, as the price). The same deal goes before all of it: a price per week, a bouquet or a
- * starting price is no other one's.
+ * Similarity score of two properties:
+ * - location, up to 4: full next door, 0 from 15 km; without a point 3 for the same postcode, 0.5 for the same region
+ * - type: 3 for the same type, 2 for the same main type
+ * - price, up to 3: 0 at twice or half of it; surface, up to 1.5, likewise
+ * - bedrooms: 1.5, less 0.5 for each that differs
+ * - the same deal outweighs all of these: a price per week, a bouquet and a starting price compare with no other price
  */
 const SAME_DEAL = 20;
 const MOST_FOR_THE_REST = 4 + 3 + 1.5;
@@ -112,7 +113,7 @@ function roomLikeness(property: number | null, other: number | null): number {
 	return property === null || other === null ? 0 : Math.max(0, 1.5 - 0.5 * Math.abs(property - other));
 }
 
-/** 1 for equal amounts, 0 where one is twice the other or one is not known. */
+/** 1 for equal amounts, 0 if one is at least twice the other or unknown. */
 function closeness(a: number | null, b: number | null): number {
 	return a && b ? Math.max(0, 1 - Math.abs(Math.log2(a / b))) : 0;
 }

@@ -29,7 +29,7 @@ const keptOf = keptUntilChange((): Kept => ({ trees: new Map() }));
 
 type SiteParts = { reader: Reader; snapshot: Snapshot };
 
-/** The agency's property types in its order, from the feed. */
+/** The agency's property types from the feed, in its order. */
 export async function findTypes(parts: SiteParts): Promise<readonly PropertyType[]> {
 	return keptOf(parts.snapshot).types ?? keepTypes(parts.snapshot, await readTypes(parts.reader));
 }
@@ -49,7 +49,7 @@ function keepTypes(snapshot: Snapshot, [rows, newest]: ReadTypes): readonly Prop
 	return types;
 }
 
-/** The types as a tree of two levels, named in one language. */
+/** The types as a two-level tree, named in one language. */
 export async function findTypeTree(parts: SiteParts, language: Language): Promise<readonly TreeNode[]> {
 	const kept = keptOf(parts.snapshot);
 	const tree = kept.trees.get(language) ?? toTree(await findTypes(parts), language);
@@ -57,7 +57,7 @@ export async function findTypeTree(parts: SiteParts, language: Language): Promis
 	return tree;
 }
 
-/** An address of the path table. An external address replaces a project's own page. */
+/** An entry of the path table. An external URL replaces a project's own page. */
 export type ResolvedPath = SitePath & { externalUrl: string | null };
 
 type PathRow = RowOf<"paths", "original" | "localized" | "breadcrumb" | "external_url"> & {
@@ -65,9 +65,9 @@ type PathRow = RowOf<"paths", "original" | "localized" | "breadcrumb" | "externa
 };
 
 /**
- * The address for an original path; null where the table has none, and for a property that is not published: its
- * address would reveal its title.
- * @param fallback the default language: a property's address is the one that its card has
+ * Looks up the paths for an original path; null if the table has none, and for a property that is not published: its
+ * path would reveal its title.
+ * @param fallback default language, so that a property's path is that of its card
  */
 export async function findPath(reader: Reader, original: string, fallback: Language): Promise<ResolvedPath | null> {
 	const property = /^\/property\/(\d+)\/$/.exec(original)?.[1];
@@ -91,12 +91,12 @@ export async function findPath(reader: Reader, original: string, fallback: Langu
 			externalUrl: row.external_url,
 		};
 	}
-	// Before the first import the table is empty, and the site has its pages all the same.
+	// The table is empty before the first import, but the site's own pages exist.
 	const known = sitePaths().find((path) => path.original === original);
 	return known ? { ...known, externalUrl: null } : null;
 }
 
-/** The agency's data of the whole site. */
+/** The agency's data for the whole site. */
 export type SiteData = {
 	visibilityConditions: VisibilityCondition[];
 	/** By language code. */
@@ -112,7 +112,7 @@ export async function findSiteData({ reader, snapshot }: SiteParts): Promise<Sit
 	return keptOf(snapshot).siteData ?? keepSiteData(snapshot, await readSiteData(reader));
 }
 
-/** Where the database does not answer, what was read since the last change. */
+/** Returns the metadata; if the database fails, those cached since the last change. */
 export async function metadataOrKept(
 	find: () => Promise<SiteData>,
 	snapshot: () => Snapshot | null,
@@ -148,7 +148,7 @@ function keepSiteData(snapshot: Snapshot, [rows, newest]: ReadSiteData): SiteDat
 	return siteData;
 }
 
-/** Reads what every page needs while the snapshot that it is kept with is still being loaded: in one batch with it. */
+/** Reads the data that every page needs in one batch with the snapshot that they are cached with. */
 export async function readEarly(reader: Reader, loading: Promise<Snapshot>): Promise<void> {
 	const [types, siteData, snapshot] = await Promise.all([readTypes(reader), readSiteData(reader), loading]);
 	keepTypes(snapshot, types);
@@ -156,9 +156,9 @@ export async function readEarly(reader: Reader, loading: Promise<Snapshot>): Pro
 }
 
 export type Health = {
-	/** Listed properties. */
+	/** Number of listed properties. */
 	listings: number;
-	/** When the last import that was carried out ended, in ISO 8601; null before the first. */
+	/** End of the last import that was carried out, in ISO 8601; null before the first. */
 	lastImport: string | null;
 };
 

@@ -6,26 +6,26 @@ import type { Snapshot } from "../search/memory";
 import { alternatePaths, type CardRow, cardColumns, readRow, untranslatedIn } from "./card";
 import { parseText, projectPaths } from "./property";
 
-/** Properties in one part of the sitemap: with four languages, pictures and alternates, far below a sitemap's limits. */
+/** Properties per part of the sitemap: with four languages, pictures and alternates, far below a sitemap's limits. */
 const SITEMAP_SIZE = 1_000;
 
 type SitemapEntry = {
-	/** The address in every language. */
+	/** The path in every language. */
 	localized: Record<Language, string>;
-	/** Languages that it is not written in. */
+	/** Languages without a translation. */
 	untranslated: Language[];
-	/** When the agency last changed it, in ISO 8601; null where it does not say. */
+	/** Time of the agency's last change, in ISO 8601; null if unknown. */
 	changedAt: string | null;
-	/** Addresses of its pictures. */
+	/** URLs of its pictures. */
 	pictures: string[];
 };
 
-/** A description is read only where there is no title. */
+/** `description` is read only if there is no title. */
 type PropertyRow = CardRow & Computed<{ changed: string | null; description: string | null }>;
 type ProjectRow = RowOf<"projects", "id" | "card"> & Computed<{ changed: string | null }>;
 type PictureRow = RowOf<"pictures", "owner_id" | "url">;
 
-/** Listed properties by id, from the one after `after` on. The first part has the projects too. */
+/** Listed properties by id, starting after `after`. The first part also has the projects. */
 export async function findSitemapPart(reader: Reader, after: number, fallback: Language): Promise<SitemapEntry[]> {
 	const properties = await reader.all<PropertyRow>(
 		`SELECT ${cardColumns},
@@ -50,21 +50,21 @@ export async function findSitemapPart(reader: Reader, after: number, fallback: L
 	return after === 0 ? [...(await findProjectEntries(reader, fallback)), ...entries] : entries;
 }
 
-/** What each part comes after. */
+/** The `after` of each part. */
 export function findSitemapStarts({ columns: { size, numbers } }: Snapshot): number[] {
 	const starts = [0];
 	for (let at = SITEMAP_SIZE; at < size; at += SITEMAP_SIZE) starts.push(numbers.id[at - 1] ?? 0);
 	return starts;
 }
 
-/** When the newest property came, in epoch seconds; 0 where there is none. */
+/** When the newest property was listed, in epoch seconds; 0 without properties. */
 export function newestOf({ size, numbers }: Snapshot["columns"]): number {
 	let newest = 0;
 	for (let at = 0; at < size; at += 1) newest = Math.max(newest, numbers.listedAt[at] ?? 0);
 	return newest;
 }
 
-/** A moment of the feed as sitemaps write it; null where it is none, or still to come. */
+/** A date of the feed in the format of sitemaps; null if it is invalid or in the future. */
 function momentIn(text: string | null): string | null {
 	const moment = text === null ? Number.NaN : Date.parse(text);
 	return Number.isNaN(moment) || moment > Date.now() ? null : new Date(moment).toISOString();

@@ -9,7 +9,7 @@ import type { SearchColumns } from "../../search/columns-in-memory";
 import { bitsOf } from "../../search/layout";
 import { createMiddle, perSquareMetre } from "./quantile";
 
-/** Which types' prices are put together: of one type those of its kind, of all types those of dwellings. */
+/** `types`: property types whose prices are compared; null for a search of one type, which needs no further filter. */
 export type Compared = {
 	types: ReadonlySet<number> | null;
 	dwellings: ReadonlySet<number>;
@@ -105,7 +105,7 @@ export function figuresOf(
 
 const noType = { main: null, isCompared: false, isHome: false, isLand: false };
 
-/** What is asked, gathered property by property; what is not known is no number. */
+/** Accumulates asking prices property by property; unknown values are NaN. */
 function createAsked(goal: Goal | undefined) {
 	const middle = createMiddle();
 	let [count, priced, lowest, highest] = [0, 0, Number.POSITIVE_INFINITY, 0];
@@ -116,7 +116,7 @@ function createAsked(goal: Goal | undefined) {
 			priced += 1;
 			lowest = Math.min(lowest, price);
 			highest = Math.max(highest, price);
-			// A rent per m² is told by nobody.
+			// Rents are not shown per m².
 			if (goal !== "rent" && surface > 0) middle.add(perSquareMetre(price, surface));
 		},
 		value: (): Asked => ({

@@ -12,20 +12,20 @@ import type { SearchParts } from "../search-parts";
 import { comparedBy, figuresOf } from "./figures";
 import { municipalityPrices } from "./municipality-prices";
 
-/** A list's page with what its texts and links are made of. */
+/** A list's page with the data of its texts and links. */
 export type LandingPage = {
 	page: ListingPage;
 	facets: Facets;
 	figures: LandingFigures;
-	/** What was sold or let of late. */
+	/** Recently sold or let properties. */
 	gone: ListingCard[];
-	/** How many properties each municipality has, by its code, with all filters applied but that of the place. */
+	/** Number of properties by municipality code, with all filters except the place. */
 	municipalities: Map<string, number>;
-	/** The middle price per m² of dwellings in each municipality that has enough, by its code, in euro. */
+	/** Median price per m² of dwellings in euros, by municipality code, for municipalities with enough of them. */
 	medians: Map<string, number>;
 };
 
-/** A page, its facets and its figures, in one pass. */
+/** Finds a page, its facets and its figures in one pass. */
 export async function findLanding(
 	parts: SearchParts,
 	search: Search,

@@ -8,13 +8,13 @@ import type { SearchColumns } from "../../search/columns-in-memory";
 import { bitsOf } from "../../search/layout";
 import { perSquareMetre, quantile } from "./quantile";
 
-/** Of columns that do not change, worked out once for each goal and type. */
+/** Computed once per goal and type: columns do not change. */
 const knownOf = onceFor((_columns: SearchColumns) => new Map<string, MunicipalityPrices[]>());
 
-/** What is asked: the dwellings of a goal, or those of one of their types. */
+/** Prices of all dwellings of a goal, or of one of their types. */
 export type PricesAsked = { goal: Goal; type: number | null };
 
-/** Prices per m² of dwellings on the market, where a municipality has enough of them, by its code. */
+/** Prices per m² of dwellings on the market, for municipalities with enough of them, sorted by code. */
 export function municipalityPrices(
 	columns: SearchColumns,
 	types: readonly PropertyType[],
@@ -61,7 +61,7 @@ function pricesByMunicipality(
 	);
 	const goalCode = dictionaries.goal.values.indexOf(goal);
 	const byCode = new Map<string, number[]>();
-	// Villages of one municipality are cities of their own: they fill the same list.
+	// The villages of a municipality are cities of their own, so they share one list.
 	const ofCity = dictionaries.city.values.map((city) => {
 		if (!city?.municipality) return null;
 		const prices = byCode.get(city.municipality) ?? [];
@@ -73,7 +73,7 @@ function pricesByMunicipality(
 		if (numbers.goal[at] !== goalCode || (bits & LEFT_OUT) !== 0 || (bits & INDOORS) === 0) continue;
 		const price = numbers.price[at] ?? Number.NaN;
 		const surface = numbers.surface[at] ?? Number.NaN;
-		// Comparisons that NaN fails: what has no price or surface does not count.
+		// NaN fails these comparisons, so a property without price or surface does not count.
 		if (!(price > 0 && surface > 0) || !isDwelling[numbers.type[at] ?? 0]) continue;
 		ofCity[numbers.city[at] ?? 0]?.push(perSquareMetre(price, surface));
 	}

@@ -10,16 +10,16 @@ import type { StoredCity, StoredType } from "../../../app/domain/search/columns"
 import type { Day } from "../../../app/domain/viewings/calendar";
 import type { Snapshot } from "../../search/memory";
 
-/** A landing page by what it is about: the number of a type, of houses and flats, or of a deal. */
+/** Subject of a landing page; `type` is the id of a type, of houses and flats, or of a deal. */
 export type LandingKey = { goal: Goal; type: number | null; place: string | null };
 
-/** A landing page with how many properties it has, and when the newest of them came, in epoch seconds. */
+/** A landing page with its number of properties, and the date of the newest one in epoch seconds. */
 export type LandingTally = LandingKey & { count: number; newest: number };
 
-/** A landing page that had enough properties within a year, and the last day of it. */
+/** A landing page that had enough properties within the last year, and the last day on which it had. */
 export type SeenLanding = LandingKey & { lastDay: Day };
 
-/** Every landing page that lists anything, always in the same order. */
+/** Every landing page with listings, in stable order. */
 function tallyLandings(snapshot: Snapshot, propertyTypes: readonly PropertyType[]): LandingTally[] {
 	const homes = new Set(homeTypesOf(propertyTypes));
 	const tallies = new Map<string, LandingTally>();
@@ -48,7 +48,7 @@ function nameOf({ goal, type, place }: LandingKey): string {
 	return `${goal} ${type ?? ""} ${place ?? ""}`;
 }
 
-/** Those with enough properties for a search engine, now or within a year, always in the same order. */
+/** Landing pages with enough properties for search engines, now or within the last year, in stable order. */
 export function findLandingPages(
 	snapshot: Snapshot,
 	propertyTypes: readonly PropertyType[],
@@ -56,7 +56,7 @@ export function findLandingPages(
 ): LandingTally[] {
 	const tallies = tallyLandings(snapshot, propertyTypes);
 	const listed = new Set(tallies.map(nameOf));
-	// Without properties a page has the neighbours of a municipality, wherever the same is listed.
+	// An empty page shows the neighbours of a municipality, if the same goal and type are listed elsewhere.
 	const elsewhere = new Set(
 		tallies.flatMap(({ goal, type, place }) => (place === null ? [] : `${goal} ${type ?? ""}`)),
 	);
@@ -73,7 +73,7 @@ export function findLandingPages(
 		.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 }
 
-/** The keys of the provinces, regions and areas that have pages, by the municipalities in them. */
+/** Keys of the provinces, regions and areas with pages, by the code of each municipality in them. */
 function largerPlaces(): ReadonlyMap<string, string[]> {
 	const larger = new Map<string, string[]>();
 	for (const { kind, key, codes } of places()) {
@@ -92,7 +92,7 @@ type Group = {
 	newest: number;
 };
 
-/** How many properties have the same goal, city, type and deal, and the newest of them: one pass over numbers, then few groups. */
+/** Counts properties by goal, city, type and deal, with their newest date: one pass over numbers, then few groups. */
 function groupsOf({ columns: { size, numbers, dictionaries } }: Snapshot): Group[] {
 	const [cities, types, deals] = [dictionaries.city.values, dictionaries.type.values, dictionaries.deal.values];
 	const counts = new Uint32Array(dictionaries.goal.values.length * cities.length * types.length * deals.length);

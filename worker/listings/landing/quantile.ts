@@ -4,8 +4,9 @@ export function perSquareMetre(price: number, surface: number): number {
 }
 
 /**
- * The value below which so much of a number of values lies, between the two nearest in proportion.
- * @param nth the value that comes after so many, in order
+ * A quantile of sorted values, with linear interpolation between the two nearest.
+ * @param part from 0 to 1
+ * @param nth returns the value at a rank from 0
  */
 export function quantile(count: number, part: number, nth: (at: number) => number): number {
 	const at = (count - 1) * part;
@@ -14,10 +15,10 @@ export function quantile(count: number, part: number, nth: (at: number) => numbe
 }
 
 const HIGHEST = 50_000;
-/** Room at first: it grows with the numbers that come. */
+/** Initial size; grows with the values. */
 const ROOM = 256;
 
-/** The middle of many whole numbers, without keeping or sorting them. Those above a limit count as the limit. */
+/** Median of many whole numbers, computed by counting, without storing or sorting them. `HIGHEST` caps the values. */
 export function createMiddle() {
 	let counts = new Uint32Array(ROOM);
 	let count = 0;

@@ -9,7 +9,7 @@ const REMEMBERED_DAYS = 365;
 
 const firstDay = (): Day => addDays(brusselsDay(new Date()), -REMEMBERED_DAYS);
 
-/** The landing pages that had enough properties within a year. */
+/** Landing pages that had enough properties within the last year. */
 export async function findSeen(reader: Reader): Promise<SeenLanding[]> {
 	const rows = await reader.all<RowOf<"landing_seen">>("SELECT * FROM landing_seen WHERE last_day >= ?", firstDay());
 	return rows.map(({ last_day, ...key }) => ({ ...key, lastDay: last_day }));
@@ -27,7 +27,7 @@ export async function wasSeen(reader: Reader, { goal, type, place }: LandingKey)
 	return row !== null;
 }
 
-/** Notes which pages have enough properties today for search engines. @returns how many were forgotten */
+/** Records today's pages with enough properties for search engines and deletes old records. @returns number deleted */
 export async function noteSeen(db: D1Database, all: readonly LandingTally[]): Promise<number> {
 	const pages = all.filter(({ count }) => count >= LEAST_INDEXED);
 	const [, forgotten] = await db.batch([

@@ -17,7 +17,7 @@ const stored: { id: number; state: GeneratedListing["state"]; words: string; det
 	{ id: 4102, state: "listed", words: "4102 gen-78 oude molenstraat vieille rue du moulin", detail: onMolenstraat },
 	{ id: 4103, state: "listed", words: "4103 gen-79 molenberg", detail: { Street: "Molenberg", Reference: "GEN-79" } },
 	{ id: 4104, state: "draft", words: "4104 molenweg", detail: { Street: "Molenweg" } },
-	// A hidden address: its street is in neither.
+	// A hidden address: neither its words nor its record have a street.
 	{ id: 4105, state: "listed", words: "4105", detail: {} },
 ];
 

@@ -7,12 +7,12 @@ import type { Computed, RowOf } from "../../platform/rows";
 import { matchExpression } from "../../search/words";
 import type { Reading, SearchParts } from "../search-parts";
 
-/** Properties with the typed words in their reference or street that are looked at, those with the highest ids. */
+/** Maximum number of properties read whose reference or street matches, the highest ids first. */
 const MOST_READ = 60;
-/** Those among which a postcode is looked for. */
+/** Maximum number of matches among which a postcode is searched. */
 const MOST_FOUND = 300;
 const SHORTEST_TEXT = 3;
-/** A hidden address has none, and is not to take a place of those that are read. */
+/** A hidden address has no street, and must not use up the limit. */
 const HAS_STREET = "l.zip IS NOT NULL AND d.detail ->> '$.Street' IS NOT NULL";
 
 type Parts = Pick<SearchParts, "reader" | "shaping">;
@@ -20,7 +20,7 @@ type Parts = Pick<SearchParts, "reader" | "shaping">;
 type Row = RowOf<"listings", "id" | "zip"> &
 	Computed<{ reference: string | null; street: string | null; city: string | null; own: string | null }>;
 
-/** Streets and references of listed properties that begin so, streets with the most properties first. */
+/** Streets and references of listed properties that start with a text; streets with the most properties first. */
 export async function findAddresses(
 	{ reader, shaping }: Parts,
 	text: string,
@@ -40,8 +40,8 @@ export async function findAddresses(
 }
 
 /**
- * Streets of listed properties that a text begins, each with its postcode and municipality, streets with the most
- * properties first; `zip` keeps to one postcode.
+ * Streets of listed properties that start with a text, each with its postcode and municipality, those with the most
+ * properties first; `zip` limits them to one postcode.
  */
 export async function findStreets(
 	{ reader, shaping }: Parts,
@@ -58,7 +58,7 @@ export async function findStreets(
 	return counted(streets).slice(0, most);
 }
 
-/** A hidden address has no street here: neither the index nor the record holds it. */
+/** Hidden addresses have no street: neither the index nor the record holds it. */
 async function rowsWith(
 	reader: Reader,
 	text: string,
@@ -78,11 +78,11 @@ async function rowsWith(
 	);
 }
 
-/** In the page's language, where its name in any language, or a word in it, begins with what was typed. */
+/** The street in the page's language, if a word of its name in any language starts with the typed text. */
 function streetOf({ street, own }: Row, typed: string, reading: Reading): string | null {
 	const text = ownJson<Multilingual | null>(street ?? "null");
 	const names = typeof text === "string" ? [text] : Object.values(text ?? {});
-	// 'molen' means 'Oude Molenstraat' too.
+	// 'molen' also matches 'Oude Molenstraat'.
 	const isNamedSo = names.some((name) => name && ` ${foldText(name)}`.includes(` ${typed}`));
 	return isNamedSo ? nameIn(street, own, reading) : null;
 }
@@ -95,7 +95,7 @@ function suggestion<Kind extends AddressSuggestion["kind"]>(kind: Kind, name: st
 	return { kind, name, zips: [] as string[], listings: 1, also: null as string | null, city: null };
 }
 
-/** Each once, with how many properties there are. */
+/** Merges equal suggestions and counts their properties; those with the most come first. */
 function counted<Suggestion extends AddressSuggestion>(suggestions: readonly Suggestion[]): Suggestion[] {
 	const byName = Map.groupBy(suggestions, ({ name, zips }) => `${foldText(name)} ${zips.join()}`);
 	return [...byName.values()]

@@ -15,7 +15,7 @@ import {
 import type { Facets } from "./facets";
 
 const service = listingsOf(env);
-/** More than there are options. */
+/** More bedrooms than the highest option. */
 const MANY_ROOMS = columns.bedrooms.options + 2;
 const castle = { ...generateListing(9_000), state: "listed", ended: 0, goal: 0, bedrooms: MANY_ROOMS } as const;
 const drawn = generateListing(9_001);
@@ -35,7 +35,7 @@ beforeAll(async () => {
 	await env.LISTINGS.batch(insertListings(env.LISTINGS, all));
 });
 
-/** Every option of the facets, as the search that choosing it asks for, with the count that it promises. */
+/** Every option of the facets, as the search that it leads to and its count. */
 function optionsOf(facets: Facets, search: Search): { chosen: Search; count: number }[] {
 	const { minPrice: _min, maxPrice: _max, ...unpriced } = search;
 	const { minBedrooms: _few, maxBedrooms: _many, ...anyRooms } = search;

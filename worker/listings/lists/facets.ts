@@ -12,36 +12,35 @@ import { gatherLocalities, type LocalityCount } from "./localities";
 
 type OptionCount<Value> = { value: Value; count: number };
 
-/** A step of the histogram of prices, in euro: from `from` up to but not including `to`, which the last one lacks. */
+/** A step of the price histogram in euros; `from` is inclusive, `to` exclusive and null for the last step. */
 type PriceStep = { from: number; to: number | null; count: number };
 
 /**
- * How many properties each option would leave, with all the other filters applied but not those of its own kind. Options
- * that leave none are not there, unless they are chosen; steps of prices are, between the first and the last.
+ * Number of properties per option, with all filters applied except those of its own kind. Options without properties
+ * are left out unless chosen; price steps without properties stay, between the first and the last.
  */
 export type Facets = {
-	/** Both levels of the tree, by id. */
+	/** Both levels of the type tree, by id. */
 	types: OptionCount<number>[];
-	/** The postcodes with the most properties, and those chosen. */
+	/** Postcodes with the most properties, and the chosen ones. */
 	zips: OptionCount<string>[];
-	/** The cities with the most properties. */
+	/** Cities with the most properties. */
 	cities: LocalityCount[];
-	/** How far the deal has come. */
 	states: OptionCount<MarketState>[];
 	deals: OptionCount<Deal>[];
 	epc: OptionCount<EnergyLabel>[];
 	flags: Record<FlagName, number>;
-	/** Empty where the search is for both goals: rents and prices do not compare. */
+	/** Empty for a search of both goals, as rents and prices do not compare. */
 	prices: PriceStep[];
 } & {
-	/** Properties with at least so many. */
+	/** Number of properties with at least this value. */
 	[Name in CountName]: OptionCount<number>[];
 };
 
-/** Options of postcodes and cities that a panel can show. */
+/** Maximum number of options for postcodes and for cities. */
 const MOST_LOCALITIES = 60;
 
-/** The counts as a panel shows them. */
+/** Shapes the counts for the filter panel. */
 export function shapeFacets(tallies: Tallies, search: Search, shaping: Shaping): Facets {
 	const atLeast = (name: CountName) =>
 		countsAtLeast(tallies.counts[name], columns[name].options, search[columns[name].min]);
@@ -70,7 +69,7 @@ function countsBy<Value>(counted: readonly OptionCount<Value>[]): Map<Value, num
 	return new Map(counted.map(({ value, count }) => [value, count]));
 }
 
-/** Each counts for its type and for its main type; where they are the same, once. */
+/** Counts each property for its type and for its main type; once if they are the same. */
 function typeCounts(counted: Counted<"type">): Map<number, number> {
 	const counts = new Map<number, number>();
 	for (const { value, count } of counted) {
@@ -88,7 +87,7 @@ function mostAndChosen(tally: ReadonlyMap<string, number>, chosen: readonly stri
 	return options.filter((option, rank) => rank < MOST_LOCALITIES || chosen.includes(option.value));
 }
 
-/** @param highest of the options; a higher one is there where it is chosen */
+/** @param highest highest option; a higher value is an option only if it is chosen */
 function countsAtLeast(
 	counted: readonly OptionCount<number>[],
 	highest: number,

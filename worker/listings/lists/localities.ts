@@ -9,12 +9,12 @@ import { type Counted, tallyOf } from "../../search/tally";
 import { keptUntilChange } from "../kept";
 import type { Reading } from "../search-parts";
 
-/** A city with properties: its name in the page's language, what the `city` parameter takes, and how many properties. */
+/** A city with properties: its name in the page's language, its `city` parameter and its number of properties. */
 export type LocalityCount = { name: string; city: string; count: number };
 
 const keptLocalities = keptUntilChange(() => new Map<string, readonly LocalityCount[]>());
 
-/** Cities with properties to be had, those with the most first. */
+/** Cities with available properties, those with the most first. */
 export function findLocalities(
 	snapshot: Snapshot,
 	goal: Goal | undefined,
@@ -33,8 +33,8 @@ export function findLocalities(
 }
 
 /**
- * Adds up the spellings of one city, and to a municipality the villages that lie in it. A city counted here is one that
- * the `city` filter finds, as often.
+ * Adds up the spellings of a city, and adds villages to their municipality. The `city` filter finds every city counted
+ * here, with the same count.
  */
 export function gatherLocalities(
 	cities: Counted<"city">,
@@ -64,13 +64,13 @@ export function gatherLocalities(
 	return [...localities.values()].sort((a, b) => b.count - a.count || (a.city < b.city ? -1 : 1));
 }
 
-/** Whether a search takes a city's name for something larger: `Bruxelles` for the Region, not for the city in it. */
+/** Whether a search reads a city's name as a larger place: `Bruxelles` as the Region, not the city in it. */
 function meansMore(name: string, { key }: Place): boolean {
 	const place = placeOfCity(name);
 	return place !== null && place.key !== key && place.codes.includes(key);
 }
 
-/** What the `city` filter takes for a municipality of this name; undefined where it has another name. */
+/** The `city` parameter of a municipality with this name; undefined if it has another name. */
 function cityNamed({ names, city }: Place, name: string): string | undefined {
 	const language = languages.find((each) => foldText(names[each]) === foldText(name));
 	return language && foldText(city[language]);

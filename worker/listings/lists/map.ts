@@ -12,42 +12,42 @@ import { findIn, preferring } from "../../search/words";
 import { type CardRow, cardsStatement, MOST_CARDS, shapeCard } from "../card";
 import type { Reading, SearchParts, Shaping } from "../search-parts";
 
-/** A property on the map. Of a hidden address the point is the shifted one, and `radius` is that of the circle around it. */
+/** A property on the map. For a hidden address, the point is shifted and `radius` is that of the circle around it. */
 type MapPoint = Pick<ListingCard, "id" | "path" | "title" | "priceText" | "price" | "city"> & {
 	state: ListingState;
 	latitude: number;
 	longitude: number;
-	/** In metres; null where the point is the property's own. */
+	/** In metres; null if the point is exact. */
 	radius: number | null;
-	/** The word for an open day, where there is one to come. */
+	/** The word for a future open day; null without one. */
 	openDay: string | null;
 };
 
-/** Properties too many to show one by one: their middle, their number and the box that holds them. */
+/** A group of properties: centre, number and bounding box. */
 type MapCluster = { latitude: number; longitude: number; count: number; box: Box };
 
 type InCity = { city: string; count: number };
 
 export type MapAnswer = {
-	/** Properties that fit the search and have a point. */
+	/** Number of properties that match the search and have a point. */
 	total: number;
-	/** The cities with most of them, as their cards write them; those with equally many by name. */
+	/** Cities with the most of them, as their cards write them; ties are sorted by name. */
 	places: InCity[];
 	points: MapPoint[];
 	clusters: MapCluster[];
-	/** The box that holds them all; null where there are none. */
+	/** Bounding box of all of them; null without any. */
 	bounds: Box | null;
 };
 
-/** Properties that are shown one by one. */
+/** Maximum number of properties shown individually. */
 const MOST_ALONE = 150;
-/** Clusters from west to east and from south to north of what is shown. */
+/** Grid of clusters: cells from west to east and from south to north. */
 const COLUMNS = 12;
 const ROWS = 8;
-/** Cities that are named. */
+/** Number of cities that are named. */
 const NAMED = 3;
 
-/** The properties of a search on the map: each for itself, in the list's order, while they are few, else in clusters. */
+/** The properties of a search on the map: individually in list order if there are few, else in clusters. */
 export async function findMap(parts: SearchParts, search: Search): Promise<MapAnswer> {
 	const { reader, snapshot, shaping } = parts;
 	const { sifted, positions, whole } = await findPlaced(parts, search);
@@ -86,10 +86,10 @@ function mostIn({ numbers, dictionaries }: SearchColumns, positions: Uint32Array
 		.slice(0, NAMED);
 }
 
-/** Where a search's properties lie, without reading any of them; the box is null where none has a point. */
+/** Locations of a search's properties, without reading any row; `bounds` is null if none has a point. */
 export type MapOverview = { bounds: Box | null; groups: MapCluster[] };
 
-/** What `findMap` puts on the map, as places with numbers alone: each property for itself, or in the same clusters. */
+/** The same properties or clusters as `findMap`, as locations and numbers only. */
 export async function findOverview(parts: SearchParts, search: Search): Promise<MapOverview> {
 	const { snapshot } = parts;
 	const { positions, whole } = await findPlaced(parts, search);
@@ -106,7 +106,7 @@ export async function findOverview(parts: SearchParts, search: Search): Promise<
 	return { bounds, groups: groups.map(clusterOf) };
 }
 
-/** Properties of a search that have a point, and all of them as one group. */
+/** Properties of a search that have a point, and one group of all of them. */
 async function findPlaced({ reader, snapshot }: SearchParts, search: Search) {
 	const { sifted } = await findIn(reader, snapshot, search);
 	const { latitude } = snapshot.columns.numbers;
@@ -116,7 +116,7 @@ async function findPlaced({ reader, snapshot }: SearchParts, search: Search) {
 	return { sifted, positions, whole };
 }
 
-/** The properties of each cell that has some. */
+/** Groups the properties by grid cell; empty cells are left out. */
 function gridOf({ columns }: SearchParts["snapshot"], positions: Uint32Array, box: Box): Group[] {
 	const { latitude, longitude } = columns.numbers;
 	const groups = Array.from({ length: COLUMNS * ROWS }, emptyGroup);
@@ -129,7 +129,7 @@ function gridOf({ columns }: SearchParts["snapshot"], positions: Uint32Array, bo
 	return groups.filter(({ count }) => count > 0);
 }
 
-/** Properties of a cell, added up; degrees as the columns hold them. */
+/** Aggregate of the properties of a cell; degrees as stored in the columns. */
 type Group = {
 	count: number;
 	/** Position of the first property. */

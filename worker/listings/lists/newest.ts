@@ -10,9 +10,9 @@ import type { SearchParts } from "../search-parts";
 export type NewestOptions = {
 	goal?: Goal;
 	region?: Region | null;
-	/** Main types; without them every type. */
+	/** Main types; every type if omitted. */
 	types?: readonly number[];
-	/** With a region: postcodes alone are ambiguous, Luxembourg's are as long as Belgium's. */
+	/** Only with a region: postcodes alone are ambiguous, as Luxembourg's are as long as Belgium's. */
 	zips?: readonly string[];
 	limit?: number;
 };
@@ -20,7 +20,7 @@ export type NewestOptions = {
 const NEWEST_SHOWN = 6;
 const ENDED = bitsOf(["ended"]);
 
-/** What came on the market last and is still on it. */
+/** The newest properties that are still on the market. */
 export function findNewest(parts: SearchParts, options: NewestOptions): Promise<ListingCard[]> {
 	return findCards(parts, idsOfNewest(parts, options));
 }
@@ -33,14 +33,14 @@ export function idsOfNewest(
 	const fits = fitOf(snapshot, asked);
 	const ids: number[] = [];
 	for (const at of orderOf(snapshot, { sort: "date" }, shaping.language)) {
-		// What has ended comes last in every order.
+		// Ended properties come last in every order.
 		if (ids.length === limit || ((bits[at] ?? 0) & ENDED) !== 0) break;
 		if (fits(at)) ids.push(id[at] ?? 0);
 	}
 	return ids;
 }
 
-/** Whether the property at a position is what is asked, as far as anything is. */
+/** Returns a function that checks the property at a position against the options. */
 function fitOf(
 	{ columns: { numbers, dictionaries } }: Snapshot,
 	{ goal, region = null, types = [], zips }: NewestOptions,

@@ -11,18 +11,18 @@ import type { LocalityCount } from "./localities";
 
 export type TypeOption = { id: number; label: string; count: number; children: TypeOption[] };
 
-/** What the panel of filters shows beside the search itself, in the page's language. */
+/** Data of the filter panel apart from the search itself, in the page's language. */
 export type PanelData = Pick<Facets, "deals" | "epc" | CountName | "flags" | "prices"> & {
 	types: TypeOption[];
 	cities: LocalityCount[];
 	localities: ChosenLocality[];
-	/** Names of the search's places, by their value of `city`. */
+	/** Names of the search's places, by `city` value. */
 	places: Record<string, string>;
 };
 
 const CITIES_SHOWN = 8;
 
-/** No more of a search's facets than the panel shows, with the names of the types. */
+/** The facets that the panel shows, with the names of the types. */
 export async function findPanel(parts: SearchParts, facets: Facets, { zips, cities }: Search): Promise<PanelData> {
 	const { language } = parts.shaping;
 	const { deals, epc, flags, prices } = facets;

@@ -81,7 +81,7 @@ function stateOf(property: GeneratedListing): string | null {
 	return property.goal === 0 ? "for-sale" : "for-rent";
 }
 
-/** Whether the property's point is within some kilometres of one of the localities asked for. */
+/** Whether the property's point is within the radius around a searched locality. */
 function isAround(
 	{ latitude, longitude }: GeneratedListing,
 	{ cities: [city], zips }: Search,
@@ -107,13 +107,13 @@ function holdsWords(property: GeneratedListing, q: string): boolean {
 	);
 }
 
-/** A rent, or what the loan costs by the examples of the law's figures. */
+/** The rent, or the monthly cost of a loan on default terms. */
 function monthlyOf({ goal, price, region }: GeneratedListing): number {
 	if (price === null || (goal === 0 && region === null)) return Number.MAX_VALUE;
 	return goal === 1 || region === null ? price : monthlyCost(price, [region, 0, true], {});
 }
 
-/** What a plain sort compares, the lowest first: one line for each order. */
+/** The key of a plain sort for each order, the lowest first. */
 const keyOf: Readonly<Record<Sort, (property: GeneratedListing, language: Language) => number | string>> = {
 	date: ({ listed_at }) => -listed_at,
 	"price-asc": ({ price }) => price ?? Number.MAX_VALUE,
@@ -147,7 +147,7 @@ const wrong = fc.constantFrom(
 const property = fc.integer({ min: 0, max: LISTINGS - 1 }).map((index) => all[index] ?? all[0]);
 const count = fc.integer({ min: 0, max: 5 }).map(String);
 
-/** A value mostly as a visitor would send it, sometimes nonsense. */
+/** A value that is mostly valid, sometimes nonsense. */
 function mostly(right: fc.Arbitrary<string>): fc.Arbitrary<string> {
 	return fc.oneof({ weight: 9, arbitrary: right }, { weight: 1, arbitrary: wrong });
 }
@@ -207,7 +207,7 @@ const values: Record<string, fc.Arbitrary<string>> = {
 	page: fc.oneof(fc.constant("1"), fc.integer({ min: 1, max: 70 }).map(String)),
 };
 
-/** Searches of none to a few parameters: most find something. */
+/** Searches with up to five parameters; most of them find something. */
 const parameters = fc
 	.uniqueArray(fc.constantFrom(...Object.keys(values)), { maxLength: 5 })
 	.chain((names) =>

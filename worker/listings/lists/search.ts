@@ -9,28 +9,28 @@ import { findCards } from "../card";
 import type { SearchParts } from "../search-parts";
 import { type Facets, shapeFacets } from "./facets";
 
-/** Totals are exact up to here. */
+/** Totals are exact up to this number. */
 const HIGHEST_TOTAL = 10_000;
 
-/** A page of the properties that a search finds, ready to show. A page beyond the last has the right totals and no properties. */
+/** A page of a search's properties. A page beyond the last one has the right totals and no properties. */
 export async function findPage(parts: SearchParts, search: Search): Promise<ListingPage> {
 	return pageWith(parts, search, await findIn(parts.reader, parts.snapshot, search));
 }
 
-/** How many properties to be had each search finds: no cards are read. */
+/** Number of available properties per search; reads no cards. */
 export async function findTotals({ reader, snapshot }: SearchParts, searches: readonly Search[]): Promise<number[]> {
 	const totals: number[] = [];
 	for (const search of searches) totals.push((await findIn(reader, snapshot, search)).sifted.offered().total);
 	return totals;
 }
 
-/** How many properties to be had each option of the panel would leave. */
+/** Number of available properties per option of the panel. */
 export async function findFacets({ reader, snapshot, shaping }: SearchParts, search: Search): Promise<Facets> {
 	const { sifted } = await findIn(reader, snapshot, search);
 	return shapeFacets(tallyOf(snapshot.columns, sifted.offered(), search), search, shaping);
 }
 
-/** A page and its facets, in one pass. */
+/** Finds a page and its facets in one pass. */
 export async function findPageWithFacets(
 	parts: SearchParts,
 	search: Search,
@@ -40,7 +40,7 @@ export async function findPageWithFacets(
 	return { page: await pageWith(parts, search, found), facets };
 }
 
-/** The page of what was found. @param next properties whose cards are asked for afterwards */
+/** The page of a search's result. @param next ids of the cards needed afterwards */
 export async function pageWith(
 	parts: SearchParts,
 	search: Search,
@@ -65,7 +65,7 @@ export async function pageWith(
 	};
 }
 
-/** The cards with what each costs per month, as the search counts it. */
+/** Adds the monthly cost to each card, by the terms of the search. */
 function withMonthly(
 	{ numbers, dictionaries }: SearchColumns,
 	shown: readonly number[],
@@ -84,7 +84,7 @@ function withMonthly(
 	});
 }
 
-/** Pages of the search that are read: more open days than anybody visits. */
+/** Maximum number of pages read: enough for more open days than anybody visits. */
 const MOST_PAGES = 5;
 
 export async function findWithOpenDays(parts: SearchParts): Promise<ListingCard[]> {

@@ -6,7 +6,7 @@ import { matchExpression } from "../../search/words";
 
 const { db, costOf } = counted(env.LISTINGS);
 const service = listingsOf({ ...env, LISTINGS: db });
-/** More properties than a common word is looked for in. */
+/** More properties than the matches that are read for a common word. */
 const HOMES = 10_200;
 const HOMES_PER_BATCH = 850;
 
