@@ -22,7 +22,7 @@ test("every municipality is found by each of its names", () => {
 			named.set(names[language], (named.get(names[language]) ?? new Set()).add(language));
 		}
 	}
-	// Most are called the same in every language.
+	// Most localities have the same name in every language.
 	for (const [name, its] of named) {
 		const found = localitiesFound(name);
 		for (const language of its) expect(found.map(({ locality: { names } }) => names[language])).toContain(name);
@@ -53,7 +53,7 @@ test("a province that comes before a municipality of its name is offered once", 
 	expect(found).toContain("municipality Limburg");
 });
 
-/** A name with one letter wrong behind the first: left out, put in, another one, or two changed round. */
+/** Misspells one letter after the first: deletes, inserts, replaces or transposes it. */
 function misspelt(name: string, at: number, kind: number): string {
 	const locality = 1 + (at % (name.length - 2));
 	const before = name.slice(0, locality);

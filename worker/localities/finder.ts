@@ -11,13 +11,13 @@ type Spelling = { name: string; locality: LocalityMeant };
 
 type Tables = {
 	byName: ReadonlyMap<string, LocalityMeant>;
-	/** Of names that several localities have, all of them. */
+	/** All localities of each shared name. */
 	shared: ReadonlyMap<string, readonly LocalityMeant[]>;
 	all: readonly Spelling[];
 	alike: Searcher<Spelling, { keySelector: (spelling: Spelling) => string }>;
 };
 
-/** How alike a name must be: two letters of seven wrong, one of four. */
+/** Minimum similarity: two wrong letters of seven, one of four. */
 const LIKE_ENOUGH = 0.66;
 const LONGEST_NAME = 60;
 const SHORTEST_TEXT = 2;
@@ -26,7 +26,7 @@ const SHORTEST_MISSPELT = 4;
 
 let tables: Tables | undefined;
 
-/** Made at the first lookup: most requests make none. */
+/** Built at the first lookup, as most requests make none. */
 function lookUp(): Tables {
 	if (tables) return tables;
 	const byName = new Map<string, LocalityMeant>();
@@ -34,7 +34,7 @@ function lookUp(): Tables {
 	const all: Spelling[] = [];
 	for (const locality of localitiesMeant()) {
 		for (const name of comparableNames(locality)) {
-			// Two localities may share a name: by its whole name the first is meant, and both are offered.
+			// Two localities may share a name: the exact name means the first, and both are suggested.
 			const first = byName.get(name);
 			if (first) shared.set(name, [...(shared.get(name) ?? [first]), locality]);
 			else byName.set(name, locality);
@@ -42,7 +42,7 @@ function lookUp(): Tables {
 		}
 	}
 	const alike = new Searcher(
-		// Villages are many and small: a misspelt town is nearer to one of them by chance than to itself.
+		// Without villages, which are many and small: a misspelt town is often nearer to one of them by chance.
 		all.filter(({ name, locality }) => !/^\d/.test(name) && locality.kind !== "village"),
 		{ keySelector: ({ name }) => name, threshold: LIKE_ENOUGH },
 	);
@@ -50,9 +50,7 @@ function lookUp(): Tables {
 	return tables;
 }
 
-/**
- * The locality of a name, as `comparable` writes it: of two that share it the one that is called so in the language.
- */
+/** The locality of a name in the form of `comparable`; if several share it, the one with this name in the language. */
 export function localityNamed(name: string, language?: Language): LocalityMeant | null {
 	const { byName, shared } = lookUp();
 	const first = byName.get(name);
@@ -63,12 +61,12 @@ export function localityNamed(name: string, language?: Language): LocalityMeant 
 	return own ?? first;
 }
 
-/** One letter wrong may be taken silently, in a long name two; never the first. */
+/** One wrong letter may be corrected silently, two in a long name; never the first letter. */
 function editsAllowed(name: string): number {
 	return name.length >= LONG_NAME ? 2 : 1;
 }
 
-/** The locality whose whole name is the nearest to one with a letter wrong, in a long name two. */
+/** The locality whose name is nearest to one with a wrong letter, or two in a long name. */
 export function localityLike(name: string): LocalityMeant | null {
 	if (name.length > LONGEST_NAME) return null;
 	const found = lookUp().alike.search(name, { useSellers: false, returnMatchData: true });
@@ -80,19 +78,19 @@ export function localityLike(name: string): LocalityMeant | null {
 }
 
 /**
- * A locality that a text may mean. The lower its rank, the better the name fits; `name` is the spelling that did. A guess
- * is nearly called so, and not so.
+ * A locality that a text may mean. The lower the rank, the better the match; `name` is the spelling that matched. A
+ * guess matches only approximately.
  */
 export type LocalityFound = { locality: LocalityMeant; rank: number; name: string; isGuess: boolean };
 
 /**
- * Ranks: the locality that the whole name means, others of that name, its beginning, the beginning of one of its words.
- * A name that is nearly so comes behind them by how near it is, and one that holds such a name last.
+ * Ranks: the locality that the exact name means, others of that name, a prefix of the name, a prefix of one of its
+ * words. Approximate matches follow by similarity, and names that contain an approximate match come last.
  */
 const [WHOLE, NAMESAKE, BEGINNING, WORD, ALIKE, WITHIN] = [0, 1, 2, 3, 4, 5];
 const NAMESAKE_BEHIND = 0.001;
 
-/** Every locality that a text may mean, each once, by how well it fits. */
+/** Finds every locality that a text may mean, each once, the best match first. */
 export function localitiesFound(text: string): LocalityFound[] {
 	const query = comparable(text.slice(0, LONGEST_NAME));
 	if (query.length < SHORTEST_TEXT) return [];
@@ -109,7 +107,7 @@ export function localitiesFound(text: string): LocalityFound[] {
 	}
 	if (query.length >= SHORTEST_MISSPELT) {
 		for (const { item, score } of alike.search(query, { useSellers: false, returnMatchData: true })) {
-			// Of two that share the name the one that the name means comes first.
+			// Of localities that share the name, the one that the exact name means comes first.
 			const behind = byName.get(item.name) === item.locality ? 0 : NAMESAKE_BEHIND;
 			add(item.locality, ALIKE + 1 - score + behind, item.name);
 		}

@@ -5,12 +5,12 @@ import type { Search } from "../../app/domain/search/search";
 import type { Listings } from "../listings/service";
 import { type LocalityFound, localitiesFound } from "./finder";
 
-/** Put in order by a rough count before the best of them are counted. */
+/** Maximum number of localities sorted by a rough count, before the best of them are counted exactly. */
 const MOST_RANKED = 40;
-/** Counted one by one, each by a pass over the columns. */
+/** Maximum number of localities counted exactly, each by a pass over the columns. */
 const MOST_COUNTED = 12;
 
-/** As the outside knows them. */
+/** Public kind of each kind of locality. */
 const kinds = {
 	municipality: "municipality",
 	postcode: "postcode",
@@ -21,12 +21,12 @@ const kinds = {
 } as const satisfies Record<LocalityMeant["kind"], LocalitySuggestion["kind"]>;
 
 type Counting = Pick<Listings, "facets" | "localitiesWithCounts" | "totals">;
-/** `search` is the one that is open: its own places and page play no part. */
+/** `search`: the current search; its places and page are ignored. */
 type Asked = { text: string; language: Language; search: Search; most: number };
 
 /**
- * Localities that a text may mean, the best first: how well the name fits, then how much the search finds there. A guess
- * is offered where no place of that name has something, and one with nothing behind it where no guess has.
+ * Suggests localities for a text, sorted by match and then by the search's number of listings there. Guesses are left
+ * out if a locality of that name has listings; a guess without listings is left out if any suggestion has some.
  */
 export async function suggestLocalities(
 	listings: Counting,
@@ -76,7 +76,7 @@ function nameIn({ locality }: LocalityFound, language: Language): string {
 	return locality.names[language];
 }
 
-/** A postcode by its figures; a name that several places have by the code of the one that is meant. */
+/** The `city` parameter: a postcode's digits, or the code of a locality whose name means another one. */
 function parameterOf(locality: LocalityMeant, language: Language): string {
 	const { kind, names, zips, codes } = locality;
 	if (kind === "postcode") return zips[0] ?? "";
@@ -98,7 +98,7 @@ function suggestion({ locality, name, listings, isGuess }: Counted, language: La
 	};
 }
 
-/** Villages and districts that the agency names as cities and that the table of localities does not have. */
+/** Villages and districts that the agency lists as cities but the table of localities lacks. */
 function unknownCities(
 	cities: readonly { name: string; city: string }[],
 	text: string,

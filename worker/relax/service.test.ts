@@ -5,7 +5,7 @@ import { centresOf, placesMeant } from "../../app/domain/search/places-meant";
 import { emptySearch, ranges, type Search } from "../../app/domain/search/search";
 import { createRelax } from "./service";
 
-/** Listings that have no feature, and of which nothing is known that is counted or measured; one more is sold. */
+/** Listings without any feature, count or amount; one more is sold. */
 const relax = createRelax({
 	search: async (search: Search) => {
 		const bounds = ranges.flatMap(({ min, max }) => (max === null ? [min] : [min, max]));
@@ -33,7 +33,7 @@ for (const { name, min, max } of ranges) {
 	}
 }
 
-/** Lists around a place: newest first, a page of them; the odd ones are sold. */
+/** Listings at some distances from a place: one page, newest first; odd ids are sold. */
 function listingsAround(city: string, kilometres: readonly number[]) {
 	const [centre = { latitude: 0, longitude: 0 }] = centresOf({ zips: [] }, placesMeant([city]));
 	const all = kilometres.map((far, index) => ({

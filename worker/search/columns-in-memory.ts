@@ -14,19 +14,19 @@ import {
 } from "./layout";
 import { converted, type Numbers, narrowest, numbersOf, typeFor, typeOf, wider } from "./numbers";
 
-/** What the codes of a column stand for, and which code each has. */
+/** The values of a coded column by code, and the codes by key of their value. */
 export type Dictionary<Value = unknown> = { values: Value[]; codes: Map<unknown, number> };
 
 type ValueOf<Name extends CodedName> = SearchFacts[Name];
 
-/** All listed properties by ascending id, a column each. */
+/** All listed properties by ascending id, column by column. */
 export type SearchColumns = {
 	size: number;
 	numbers: Record<StoredName, Numbers>;
 	dictionaries: { [Name in CodedName]: Dictionary<ValueOf<Name>> };
 };
 
-/** A property whose row has changed; `facts` is null where it is listed no longer. */
+/** A property whose row has changed; `facts` is null if it is no longer listed. */
 export type ChangedRow = { id: number; facts: SearchFacts | null };
 
 export function emptyColumns(): SearchColumns {
@@ -47,7 +47,7 @@ function newDictionary(values: readonly unknown[]): Dictionary {
 	return { values: [...values], codes: new Map(values.map((value, code) => [keyOf(value), code])) };
 }
 
-/** Equal values have equal keys: what is no plain value is compared by its JSON. */
+/** Equal values have equal keys: objects are compared by their JSON. */
 function keyOf(value: unknown): unknown {
 	return typeof value === "object" && value !== null ? JSON.stringify(value) : value;
 }
@@ -60,7 +60,7 @@ function codeOf(dictionary: Dictionary, value: unknown): number {
 	return dictionary.values.push(value) - 1;
 }
 
-/** Where the property at a position lies; null where that is not known. */
+/** Location of the property at a position; null if unknown. */
 export function pointAt({ numbers }: Pick<SearchColumns, "numbers">, at: number): Point | null {
 	const latitude = numbers.latitude[at] ?? NO_POINT;
 	return latitude === NO_POINT
@@ -68,7 +68,7 @@ export function pointAt({ numbers }: Pick<SearchColumns, "numbers">, at: number)
 		: { latitude: degreesOf(latitude), longitude: degreesOf(numbers.longitude[at] ?? 0) };
 }
 
-/** Where a property is, or would be: the position of the first id that is not below. */
+/** Position of a property, or its insertion point: the first position whose id is not lower. */
 export function positionOf({ size, numbers }: Pick<SearchColumns, "size" | "numbers">, id: number): number {
 	const ids = numbers.id;
 	let low = 0;
@@ -81,12 +81,12 @@ export function positionOf({ size, numbers }: Pick<SearchColumns, "size" | "numb
 	return low;
 }
 
-/** One change of the columns: `row` is the changed property that comes in, null for none. */
+/** One edit of the columns; `row` is the index of the inserted row, null for a mere removal. */
 type Edit = { at: number; removes: boolean; row: number | null };
 
 /**
- * The columns with the changed rows in them. Dictionaries are shared with what was, and only grow; numbers are copied
- * where a property comes or goes, so readers of the old ones are not disturbed.
+ * Returns the columns with the changed rows applied. Dictionaries are shared with the old columns and only grow;
+ * numbers are copied, so that readers of the old columns are not disturbed.
  */
 export function withChanges(columns: SearchColumns, changed: readonly ChangedRow[]): SearchColumns {
 	const last = new Map(changed.map((row) => [row.id, row]));
@@ -186,7 +186,7 @@ export function createGathering(capacity: number) {
 	};
 }
 
-/** What the columns take in memory, dictionaries aside. */
+/** Memory of the columns in bytes, without the dictionaries. */
 export function bytesOf({ numbers }: SearchColumns): number {
 	return storedNames.reduce((sum, name) => sum + numbers[name].byteLength, 0);
 }

@@ -9,7 +9,7 @@ import { importOf } from "../../tests/support/feed/import-runs";
 import { emptyStorage } from "../../tests/support/runner/empty-storage";
 import { listingsOf } from "../../tests/support/search/listings";
 
-/** What a record has that the others have not, and the addresses that find it and nothing else. */
+/** Fields that only this record has, and queries that find only this record. */
 type Example = { record: Record<string, unknown>; queries: string[] };
 
 const corner = { latitude: 50.5, longitude: 5.5 };
@@ -27,7 +27,7 @@ const tomorrow = {
 
 type ComputedFlag = "newBuild" | "stepFree" | "wideDoors" | "stepFreeShower" | "parkingNear" | "openHouse";
 
-/** One for each column that the table alone does not say how a record comes to; a column without is a fault of types. */
+/** One per column whose fields the table does not name; a missing column is a type error. */
 const examples: Record<Exclude<ColumnName, FlagName> | ComputedFlag, Example> = {
 	goal: { record: { Goal: 1, MonthlyRent: 900, ChargesRenter: 150 }, queries: ["goal=rent"] },
 	type: { record: { TypeID: 22, MainTypeID: 2 }, queries: ["type=22", "type=2"] },
@@ -75,7 +75,7 @@ const examples: Record<Exclude<ColumnName, FlagName> | ComputedFlag, Example> = 
 
 const names = Object.keys(columns) as ColumnName[];
 
-/** Of a flag the table says the fields, each of which is an example. */
+/** For a flag, the table names the fields; each of them is an example. */
 const walked = names.flatMap((name): [ColumnName, Example][] => {
 	const column = columns[name];
 	if (column.kind !== "flag" || column.fields.length === 0) return [[name, examples[name as keyof typeof examples]]];
@@ -83,7 +83,7 @@ const walked = names.flatMap((name): [ColumnName, Example][] => {
 });
 
 const OTHERS = 3;
-/** Properties that have nothing of the kind, and after them one for each example. */
+/** Properties without any of these fields, followed by one per example. */
 const records = [
 	...Array.from({ length: OTHERS }, (_, index) => feedProperty(index + 1, { MainTypeID: 1 })),
 	...walked.map(([, { record }], index) => feedProperty(100 + index, record)),
@@ -116,7 +116,7 @@ describe("from a record of the feed to what a search finds", () => {
 		}
 	}
 
-	/** Whether another example has the same column by another way. */
+	/** Whether another example sets the same column through another field. */
 	function isAlike(name: ColumnName, record: Record<string, unknown>): boolean {
 		const column = columns[name];
 		return column.kind === "flag" && column.fields.some((field) => record[field] === true);

@@ -23,22 +23,22 @@ import { positionOf, type SearchColumns } from "./columns-in-memory";
 import { bitsOf, degreesOf, NO_POINT } from "./layout";
 import type { Numbers } from "./numbers";
 
-/** What a filter is about. The options of a facet are counted without the filter of the same name. */
+/** Subject of a filter. A facet counts its options without the filter of the same name. */
 export type FilterName = CodeName | CountName | AmountName | "flags" | "words" | "box" | "polygon";
 
-/** What a property has come to after some filters: the bits of those that keep it out. */
+/** Bit mask per property: the filters that reject it. */
 export type Verdicts = Uint16Array;
-/** The bit of every filter that no facet leaves out. */
+/** Bit shared by all filters that no facet leaves out. */
 export const GONE = 2 ** 15;
 
 export type Condition = {
 	name: FilterName;
-	/** Gives its bit to the properties that do not pass. Without branches where it can be: those cost more than the rest. */
+	/** Sets the bit of properties that do not pass. Branchless where possible, as branches cost more than the rest. */
 	mark(verdicts: Verdicts, bit: number): void;
 };
 
 /**
- * The conditions of a search, by the table of columns. @param found ids that the full-text index found; null where the
+ * Builds the conditions of a search by the table of columns. @param found ids from the full-text index; null if the
  * search has no text
  */
 export function conditionsOf(columns: SearchColumns, search: Search, found: readonly number[] | null): Condition[] {
@@ -62,12 +62,12 @@ export function conditionsOf(columns: SearchColumns, search: Search, found: read
 		...(search.bbox ? [boxCondition(columns, search.bbox)] : []),
 		...(search.polygon ? [polygonCondition(columns, search.polygon)] : []),
 		...(found ? [wordsCondition(columns, found)] : []),
-		// What is looked at one by one comes last, when most is gone already.
+		// Checked property by property, so it comes last, when most are rejected already.
 		...(around ? [around] : []),
 	];
 }
 
-/** The values of a code column that a search wants; none where it does not ask. */
+/** The values of a code column that a search asks for; empty if it asks for none. */
 function wantedOf(search: Search, name: CodeName): readonly (string | number)[] {
 	const { parameter } = table[name];
 	if (parameter === null) return [];
@@ -76,7 +76,7 @@ function wantedOf(search: Search, name: CodeName): readonly (string | number)[] 
 	return value === undefined ? [] : [value];
 }
 
-/** Whether what each code stands for is accepted, as a table of 0 and 1. What is not known never is. */
+/** 1 for each code whose value is accepted, else 0. An unknown value is never accepted. */
 function acceptedCodes(columns: SearchColumns, name: CodeName, wanted: readonly (string | number)[]): Uint8Array {
 	const accepts = acceptanceOf(name, wanted);
 	const values: readonly unknown[] = columns.dictionaries[name].values;
@@ -84,14 +84,14 @@ function acceptedCodes(columns: SearchColumns, name: CodeName, wanted: readonly 
 }
 
 function acceptanceOf(name: CodeName, wanted: readonly (string | number)[]): (stored: unknown) => boolean {
-	// The table checks what each column accepts against what its own parameter reads; here it is any of them.
+	// The table type-checks `accepts` against its column's own parameter; here it may be that of any column.
 	const { accepts } = table[name] as { accepts?: (wanted: readonly unknown[]) => (stored: unknown) => boolean };
 	if (accepts) return accepts(wanted);
 	const values = new Set<unknown>(wanted);
 	return (stored) => values.has(stored);
 }
 
-/** A city is found by its municipality, and by its own name, which may be a village's. */
+/** A city matches by its municipality, or by its own name, which may be a village's. */
 function isIn(city: StoredCity | null, { codes, names, wideNames }: PlacesMeant): boolean {
 	if (city === null) return false;
 	const { municipality = null } = city;
@@ -100,12 +100,12 @@ function isIn(city: StoredCity | null, { codes, names, wideNames }: PlacesMeant)
 	return own.some((name) => names.has(name)) || (municipality === null && own.some((name) => wideNames.has(name)));
 }
 
-/** For each code of a city whether it is in the places; for each of a postcode and a region whether they are, together. */
+/** Tables of 0 and 1 by code: cities in the places, postcodes in the places per country, and Luxembourg's region. */
 function placesIn(columns: SearchColumns, places: PlacesMeant) {
 	const { city, zip, region } = columns.dictionaries;
 	return {
 		cities: Uint8Array.from(city.values, (value) => Number(isIn(value, places))),
-		/** In Belgium, and in Luxembourg. */
+		/** For Belgium and for Luxembourg. */
 		zips: [false, true].map((isLuxembourg) =>
 			Uint8Array.from(zip.values, (value) =>
 				Number(value !== null && places.zips.has(zipIn(isLuxembourg ? "LU" : "BE", value))),
@@ -115,7 +115,7 @@ function placesIn(columns: SearchColumns, places: PlacesMeant) {
 	};
 }
 
-/** The places of the `city` parameter, without a distance around them. */
+/** The places of the `city` parameter, without a radius. */
 function placesCondition(columns: SearchColumns, { cities }: Search): Condition[] {
 	if (cities.length === 0) return [];
 	const places = placesMeant(cities);
@@ -155,7 +155,7 @@ function isCount(name: CountName | AmountName): name is CountName {
 	return table[name].kind === "count";
 }
 
-/** Both ends included. What is not known is never within. */
+/** Both bounds are inclusive. An unknown value never matches. */
 function rangeCondition(
 	columns: SearchColumns,
 	name: CountName | AmountName,
@@ -171,7 +171,7 @@ function rangeCondition(
 	return { name, mark: (verdicts, bit) => markAmounts(numbers, lowest, highest, verdicts, bit) };
 }
 
-/** Of a rental the rent with its charges; of a sale what the loan costs, by the highest and lowest price of its kind. */
+/** Compares a rental's rent with charges; for a sale, converts the monthly bounds to price bounds per cost class. */
 function monthlyCondition(columns: SearchColumns, search: Search): Condition {
 	const { minMonthly: least = 0, maxMonthly: most = Number.POSITIVE_INFINITY } = search;
 	const { monthly, price, costs } = columns.numbers;
@@ -187,7 +187,7 @@ function monthlyCondition(columns: SearchColumns, search: Search): Condition {
 				const rent = monthly[at] ?? Number.NaN;
 				const asked = price[at] ?? Number.NaN;
 				const kind = costs[at] ?? 0;
-				// Comparisons that NaN fails: what is not known is within no bound.
+				// NaN fails these comparisons, so an unknown value is within no bounds.
 				const isLet = rent >= least && rent <= most;
 				const isSold = asked >= (lowest[kind] ?? Number.NaN) && asked <= (highest[kind] ?? Number.NaN);
 				verdicts[at] = (verdicts[at] ?? 0) | (isLet || isSold ? 0 : bit);
@@ -203,7 +203,7 @@ function markAmounts(amounts: Numbers, lowest: number, highest: number, verdicts
 	}
 }
 
-/** All flags at once: one that a property lacks counts for no option of its facet, so nothing is left out for it. */
+/** All flags at once, with `GONE`: a property that lacks a flag counts for no option of their facet. */
 function flagsCondition(columns: SearchColumns, search: Search): Condition[] {
 	const wanted = bitsOf(flagNames.filter((name) => search[name]));
 	if (wanted === 0) return [];
@@ -239,7 +239,7 @@ function polygonCondition(columns: SearchColumns, ring: readonly Point[]): Condi
 	return pointCondition("polygon", columns, box, (point) => pointInPolygon(point, ring));
 }
 
-/** The point is made and asked about only inside the box. */
+/** Creates and tests the point only inside the box. */
 function pointCondition(
 	name: FilterName,
 	columns: SearchColumns,
@@ -284,8 +284,8 @@ function wordsCondition(columns: SearchColumns, found: readonly number[]): Condi
 const METRES_PER_KM = 1_000;
 
 /**
- * Within some kilometres of a city or of postcodes: a property of the locality itself, or one whose point lies near
- * enough to the middle of it. Stands in place of the conditions on city and postcode.
+ * Within a radius of cities or postcodes: a property of the locality itself, or one whose point is near enough to its
+ * centre. Replaces the conditions on city and postcode.
  */
 function aroundCondition(columns: SearchColumns, search: Search): Condition | null {
 	if (search.radius === undefined) return null;

@@ -5,14 +5,14 @@ import { emptyColumns, withChanges } from "./columns-in-memory";
 import { sift } from "./sift";
 import { matchExpression, matchesAmong } from "./words";
 
-/** A property as it is, or as it was; its text is always the one that the full-text index has now. */
+/** A property in its current or an earlier state; its text is always the current one of the full-text index. */
 export type Candidate = { id: number; facts: SearchFacts };
 
 type Numbered = { number: number; property: Candidate };
 
 /**
- * Which of some properties each of many searches shows: the conditions of the list over the facts of these properties
- * alone. Numbers are the caller's, so that a property may be asked about twice.
+ * Finds which of some properties each of many searches shows, by the conditions of the list. The caller chooses the
+ * numbers, so that a property may occur twice.
  */
 export async function fitting(
 	reader: Reader,

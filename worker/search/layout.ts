@@ -15,11 +15,11 @@ import {
 } from "../../app/domain/search/columns";
 import type { Width } from "./numbers";
 
-/** Columns that are kept as codes of what they hold: few different values, each many times. */
+/** Columns stored as dictionary codes: few distinct values, each of them frequent. */
 export type CodedName = CodeName | CountName;
 export const codedNames: readonly CodedName[] = [...codeNames, ...countNames];
 
-/** A column of numbers in memory. */
+/** A numeric column in memory. */
 export type StoredName = "id" | "bits" | "latitude" | "longitude" | CodedName | AmountName | MomentName;
 
 const widthsByName = new Map<StoredName, Width>([
@@ -43,10 +43,10 @@ const bitNames: readonly BitName[] = [...flagNames, ...markNames];
 const MOST_BITS = 32;
 if (bitNames.length > MOST_BITS) throw new Error(`the search has more than ${MOST_BITS} columns of yes or no`);
 
-/** What must be equal for published columns to be read: their names, kinds and order. */
+/** Names, kinds and order of the columns; published columns with another layout are not read. */
 export const LAYOUT = JSON.stringify(["1", ...widthsByName, ...bitNames]);
 
-/** The bits of some columns of yes or no. */
+/** Bit mask of some boolean columns. */
 export function bitsOf(names: readonly BitName[]): number {
 	return names.reduce((bits, name) => bits | (1 << bitNames.indexOf(name)), 0) >>> 0;
 }
@@ -58,7 +58,7 @@ export function degreesOf(stored: number): number {
 	return stored / DEGREE;
 }
 
-/** What a column holds of a property: a number, or what a code stands for. */
+/** What a column stores of a property: a number, or a value to be coded. */
 export function storedValue(name: StoredName, id: number, facts: SearchFacts): number | { value: unknown } {
 	switch (name) {
 		case "id":

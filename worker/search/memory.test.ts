@@ -15,7 +15,7 @@ afterEach(emptyStorage);
 const thirty = Array.from({ length: 30 }, (_, index) => feedProperty(index + 1));
 const now = Math.floor(Date.now() / 1_000);
 
-/** An isolate that has just started, and what it reads. */
+/** A newly started isolate, with the cost of its reads. */
 function isolate(pieces: Pick<R2Bucket, "get"> = env.PRIVATE) {
 	const memory = createSearchMemory({ db: {}, pieces });
 	const { db, costOf } = counted(env.LISTINGS);

@@ -8,43 +8,41 @@ import { type ChangedRow, createGathering, emptyColumns, type SearchColumns, wit
 import { decodePiece } from "./piece";
 import { type Pointer, type PointerRow, pointerOf, pointerStatement } from "./pointer";
 
-/** How long an isolate uses its snapshot without asking the database. */
+/** How long an isolate trusts its snapshot without asking the database. */
 const BELIEVED_MS = 1_000;
 const CHANGES_AT_ONCE = 2_000;
-/** Rows that are read at once where the columns are made from the rows. */
+/** Rows per query when the columns are built from the rows. */
 const ROWS_AT_ONCE = 5_000;
 const PIECES_AT_ONCE = 4;
-/**
- * How long a request waits for a concurrent one that reads changes, or that loads everything, before it does so itself.
- */
+/** Maximum wait for a concurrent request that reads changes or loads everything, before the request does so itself. */
 const PATIENCE_MS = { asking: 250, loading: 10_000 } as const;
 const STEP_MS = 5;
 
-/** The columns as they are after a change. */
+/** The columns as of one change. */
 export type Snapshot = {
 	columns: SearchColumns;
-	/** Number of the last change that is in them. */
+	/** Number of the last change that they include. */
 	seq: number;
-	/** Of what was published when they were loaded; null where nothing was. */
+	/** Id of the published build when the database was last asked; null if nothing was published. */
 	build: string | null;
-	/** Another object after each change: what was read from the rows is kept under it. */
+	/** Cache key of data read from rows: a new object after each change. */
 	generation: object;
 };
 
 type Memory = { snapshot: Snapshot | null; checkedAt: number; busySince: number | null };
 
-/** One memory for each database that this isolate reads. */
+/** One memory per database in this isolate. */
 const memoryOf = onceFor((_db: object): Memory => ({ snapshot: null, checkedAt: 0, busySince: null }));
 
 type Parts = {
-	/** The binding itself, not a wrapper: it names the memory. */
+	/** The binding itself, not a wrapper, as it is the key of the memory. */
 	db: object;
 	pieces: Pick<R2Bucket, "get">;
 };
 
 export type SearchMemory = ReturnType<typeof createSearchMemory>;
 
-/** What all requests of an isolate search in. */
+/** The listed properties in memory, shared by all requests of an isolate. */
 export function createSearchMemory({ db, pieces }: Parts) {
 	const memory = memoryOf(db);
 
@@ -81,11 +79,11 @@ export function createSearchMemory({ db, pieces }: Parts) {
 			await others();
 			return believed() ?? ask(() => refreshed(reader, pieces, memory.snapshot));
 		},
-		/** The newest that this isolate has read, however old; null before the first. */
+		/** Latest snapshot of this isolate, however old; null before the first. */
 		known: () => memory.snapshot,
-		/** Read from the database now, past the cached snapshot. */
+		/** Asks the database now, however recent the snapshot is. */
 		fresh: (reader: Reader) => ask(() => refreshed(reader, pieces, memory.snapshot)),
-		/** Made from the rows, whatever is published. */
+		/** Rebuilds the snapshot from the rows and ignores the published columns. */
 		rebuilt: (reader: Reader) => ask(async () => upToDate(reader, await fromRows(reader, null))),
 		/** Invalidates the snapshot after a write: the next search asks the database. */
 		forget() {
@@ -109,12 +107,12 @@ function endsStatement(reader: Reader): D1PreparedStatement {
 
 type ChangeRow = RowOf<"changes", "seq"> & Computed<{ id: number | null; facts: string | null }>;
 
-/** The changes after a number with what has become of their properties; other changes have no id. */
+/** Changes after a number, with the current facts of their properties; changes of other records have no id. */
 function changesStatement(reader: Reader, seq: number): D1PreparedStatement {
 	return reader.prepare(changesAfter("?"), seq);
 }
 
-/** Those after the pointer's: none where nothing is published. */
+/** Changes after the pointer's last one; none if nothing is published. */
 function changesAfterPointerStatement(reader: Reader): D1PreparedStatement {
 	return reader.prepare(changesAfter("(SELECT seq FROM search_index)"));
 }
@@ -132,8 +130,8 @@ async function refreshed(reader: Reader, pieces: Parts["pieces"], known: Snapsho
 		changesStatement(reader, known.seq),
 	]);
 	const { newest, oldest, build } = onlyRow(ends);
-	// A copy of the database may lag behind the one that was asked before. Without anything published, a log that is
-	// shorter than it was belongs to listings that were built anew.
+	// A replica of the database may lag behind the one asked before. If nothing is published, a log that is shorter than
+	// before means that the listings were rebuilt.
 	const isShorter = (newest ?? 0) < known.seq;
 	const isAnew = isShorter && build === null;
 	const isCut = oldest !== null && oldest > known.seq + 1;
@@ -142,7 +140,7 @@ async function refreshed(reader: Reader, pieces: Parts["pieces"], known: Snapsho
 	return upToDateAfter(reader, { ...known, build }, changes);
 }
 
-/** With the changes that were read, and those behind them where there are more. */
+/** Applies the changes, and reads further ones if there may be more. */
 function upToDateAfter(
 	reader: Reader,
 	snapshot: Snapshot,
@@ -162,7 +160,7 @@ function applied(snapshot: Snapshot, changes: readonly ChangeRow[]): Snapshot {
 	return snapshotOf(withChanges(snapshot.columns, changed), seq, snapshot.build);
 }
 
-/** Reads the changes after a snapshot's last one until there are no more. */
+/** Reads and applies all changes after a snapshot's last one. */
 async function upToDate(reader: Reader, snapshot: Snapshot): Promise<Snapshot> {
 	let next = snapshot;
 	for (;;) {
@@ -191,7 +189,7 @@ async function loaded(reader: Reader, pieces: Parts["pieces"]): Promise<Snapshot
 	return upToDate(reader, await fromRows(reader, build));
 }
 
-/** Null where a piece is missing or no piece of this layout. */
+/** Null if a piece is missing or has another layout. */
 async function fromPieces(store: Parts["pieces"], { pieces }: Pointer): Promise<SearchColumns | null> {
 	const gathering = createGathering(pieces.reduce((sum, { size }) => sum + size, 0));
 	for (const some of inGroups(pieces, PIECES_AT_ONCE)) {

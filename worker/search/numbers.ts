@@ -1,4 +1,4 @@
-/** One column's numbers, property by property; as narrow as its values allow. */
+/** The numbers of one column by position, in the narrowest type that holds them. */
 export type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array;
 
 const types = {
@@ -12,17 +12,17 @@ const types = {
 
 export type TypeName = keyof typeof types;
 
-/** What a column holds, and the types that it may have, the narrowest first. */
+/** Kinds of columns with their possible types, the narrowest first. */
 const widths = {
-	/** Positions in a dictionary. */
+	/** Dictionary codes. */
 	code: ["u8", "u16", "u32"],
 	/** Whole numbers from 0 up. */
 	whole: ["u32", "f64"],
-	/** Yes and no, one bit each. */
+	/** Booleans, one bit each. */
 	bits: ["u32"],
-	/** Ten-millionths of a degree, about a centimetre; the lowest number is none. */
+	/** Ten-millionths of a degree, about a centimetre; the lowest number means no point. */
 	degrees: ["i32"],
-	/** NaN is none. */
+	/** NaN means unknown. */
 	amount: ["f32", "f64"],
 } as const satisfies Record<string, readonly TypeName[]>;
 
@@ -40,7 +40,7 @@ export function numbersOf(type: TypeName, size: number): Numbers {
 	return new types[type](size);
 }
 
-/** A view of bytes that were read. */
+/** A view of an existing buffer. */
 export function viewOf(type: TypeName, buffer: ArrayBuffer, at: number, size: number): Numbers {
 	return new types[type](buffer, at, size);
 }
@@ -53,7 +53,7 @@ export function typeOf(numbers: Numbers): TypeName {
 	return numbers instanceof Float32Array ? "f32" : "f64";
 }
 
-/** The first of a column's types, from one on, that holds all the values. */
+/** The narrowest type of a column, not narrower than `from`, that holds all the values. */
 export function typeFor(width: Width, from: TypeName, values: Iterable<number>): TypeName {
 	const allowed: readonly TypeName[] = widths[width];
 	let at = Math.max(0, allowed.indexOf(from));

@@ -6,16 +6,16 @@ import type { SearchColumns } from "./columns-in-memory";
 import { bitsOf } from "./layout";
 import type { Snapshot } from "./memory";
 
-/** Bytes of orders that are kept with the columns: four of a million properties. */
+/** Maximum bytes of cached orders per columns: four orders of a million properties. */
 const ROOM_FOR_ORDERS = 16_000_000;
 
-/** By name, with the columns that they order. Here and not with the columns, so that an edit of this file drops them. */
+/** Cached orders by name, per columns. Kept in this module, so that reloading it after an edit drops them. */
 const keptOf = onceFor((_columns: SearchColumns) => new Map<string, Uint32Array>());
 
-/** An order, and of one by cost what the visitor says of the loan. */
+/** An order; an order by cost has the visitor's loan terms. */
 type Wanted = { sort: Sort } & MonthlyTerms;
 
-/** The positions of all properties in an order: sold and rented last, the newest id first where all is equal. */
+/** Positions of all properties in an order: sold and rented ones last, the newest id first among equals. */
 export function orderOf({ columns }: Snapshot, wanted: Wanted, language: Language): Uint32Array {
 	const known = keptOf(columns);
 	const name = nameOf(wanted, language);
@@ -36,7 +36,7 @@ function nameOf({ sort, ownMoney, term, ownHome }: Wanted, language: Language): 
 	return order.by === "value" && order.isNamed ? `${sort} ${language}` : sort;
 }
 
-/** A number for each property, the lowest first; what is not known comes last. */
+/** Sort key of each property, the lowest first; unknown values come last. */
 function keysOf(columns: SearchColumns, wanted: Wanted, language: Language): Float64Array {
 	const { numbers, dictionaries, size } = columns;
 	const order: Order = orders[wanted.sort];
@@ -59,7 +59,7 @@ function keysOf(columns: SearchColumns, wanted: Wanted, language: Language): Flo
 	return keys;
 }
 
-/** A rent with its charges, or what the loan costs: estimated once for each price and kind, of which there are few. */
+/** Rent with charges, or the loan's cost, which is estimated once per price and cost class, as these are few. */
 function costsOf({ numbers, dictionaries, size }: SearchColumns, terms: MonthlyTerms): Float64Array {
 	const kinds = dictionaries.costs.values.map((kind) => ({ kind, known: new Map<number, number>() }));
 	const loanOf = (price: number, code: number) => {
@@ -75,7 +75,7 @@ function costsOf({ numbers, dictionaries, size }: SearchColumns, terms: MonthlyT
 	});
 }
 
-/** Numbers that compare as the values do: numbers as they are, texts by their place among all texts. */
+/** Numbers that compare as the values do: numbers unchanged, texts by their rank among all texts. */
 function ranksOf(values: readonly (number | string | null)[]): number[] {
 	const texts = [...new Set(values.filter((value) => typeof value === "string"))].sort();
 	const rankOf = new Map(texts.map((text, rank) => [text, rank]));
@@ -87,16 +87,16 @@ function ranksOf(values: readonly (number | string | null)[]): number[] {
 
 const ENDED = bitsOf(["ended"]);
 
-/** Sorts by key, then by id downwards, and puts what has ended last. */
+/** Sorts by key, then by id in descending order, with ended properties last. */
 function sorted({ size, numbers }: SearchColumns, keys: Float64Array): Uint32Array {
 	const endedAt = (at: number) => Number(((numbers.bits[at] ?? 0) & ENDED) !== 0);
-	// Two keys that are not known differ by NaN, which counts as equal.
+	// The difference of two unknown keys is NaN, which counts as equal.
 	return Uint32Array.from({ length: size }, (_, at) => at).sort(
 		(a, b) => endedAt(a) - endedAt(b) || (keys[a] ?? 0) - (keys[b] ?? 0) || b - a,
 	);
 }
 
-/** Some of those that pass, in order: `limit` at most, after the first `offset`. */
+/** Positions of properties that pass, in order: up to `limit`, after the first `offset`. */
 export function pageOf(order: Uint32Array, verdicts: Uint16Array, offset: number, limit: number): number[] {
 	const page: number[] = [];
 	let skipped = 0;

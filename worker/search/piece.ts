@@ -4,7 +4,7 @@ import { type Dictionary, dictionariesOf, type SearchColumns } from "./columns-i
 import { type CodedName, codedNames, type StoredName, storedNames } from "./layout";
 import { isTypeName, type Numbers, type TypeName, typeOf, viewOf } from "./numbers";
 
-/** Numbers of every width begin at a multiple of this. */
+/** Each column starts at a multiple of this, the widest element size. */
 const ALIGNMENT = 8;
 
 const headerSchema = z.object({
@@ -13,7 +13,7 @@ const headerSchema = z.object({
 	dictionaries: z.record(z.string(), z.array(z.unknown())),
 });
 
-/** A range of the columns as bytes: the length of a header, the header as JSON, the numbers column by column. */
+/** Encodes a range of the columns: header length (4 bytes), header as JSON, then the numbers column by column. */
 export function encodePiece(columns: SearchColumns, from: number, to: number): Uint8Array<ArrayBuffer> {
 	const coded = new Map<StoredName, ReturnType<typeof recoded>>(
 		codedNames.map((name) => [name, recoded(columns, name, from, to)]),
@@ -41,7 +41,7 @@ export function encodePiece(columns: SearchColumns, from: number, to: number): U
 	return bytes;
 }
 
-/** A piece has the codes of its own properties alone: equal properties make equal bytes. */
+/** Renumbers the codes to those that the piece uses, so that equal properties give equal bytes. */
 function recoded(columns: SearchColumns, name: CodedName, from: number, to: number) {
 	const numbers = columns.numbers[name].slice(from, to);
 	const known: Dictionary = columns.dictionaries[name];
@@ -55,7 +55,7 @@ function recoded(columns: SearchColumns, name: CodedName, from: number, to: numb
 	return { numbers, values: [...fresh.keys()].map((code) => known.values[code] ?? null) };
 }
 
-/** @throws where the bytes are no piece of this layout */
+/** @throws if the bytes are not a piece of this layout */
 export function decodePiece(buffer: ArrayBuffer): SearchColumns {
 	const headerLength = new DataView(buffer).getUint32(0);
 	const text = new TextDecoder().decode(new Uint8Array(buffer, 4, headerLength));

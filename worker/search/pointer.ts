@@ -3,10 +3,10 @@ import type { Reader } from "../platform/reader";
 import type { RowOf } from "../platform/rows";
 import { LAYOUT } from "./layout";
 
-/** A published range of the columns: the properties from `first` up to the next piece's. */
+/** A published range of the columns: the properties from id `first` up to the next piece's. */
 export type Piece = { name: string; first: number; size: number };
 
-/** Which pieces are published, and the last change that is in them. */
+/** The published pieces, and the number of the last change that they include. */
 export type Pointer = { seq: number; build: string; pieces: Piece[] };
 
 export type PointerRow = RowOf<"search_index", "seq" | "build" | "layout" | "pieces">;
@@ -15,7 +15,7 @@ export function pointerStatement(reader: Pick<Reader, "prepare">): D1PreparedSta
 	return reader.prepare("SELECT seq, build, layout, pieces FROM search_index");
 }
 
-/** Null where nothing is published, or of another table of columns than this version's. */
+/** Null if nothing is published, or only with another layout than this version's. */
 export function pointerOf(row: PointerRow | undefined): Pointer | null {
 	if (row?.layout !== LAYOUT) return null;
 	return { seq: row.seq, build: row.build, pieces: ownJson<Piece[]>(row.pieces) };

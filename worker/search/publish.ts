@@ -7,20 +7,20 @@ import { encodePiece } from "./piece";
 import { type Piece, type Pointer, type PointerRow, pointerOf, pointerStatement, publishStatement } from "./pointer";
 
 const FOLDER = "search/";
-/** Properties in a piece: some five megabytes. */
+/** Properties per piece: about five megabytes. */
 const PIECE_SIZE = 131_072;
 
 type Publishing = {
 	db: D1DatabaseSession;
 	memory: SearchMemory;
 	bucket: R2Bucket;
-	/** Makes everything from the rows, whatever is published. */
+	/** Rebuilds all columns from the rows and ignores what is published. */
 	everything?: boolean;
 };
 
 /**
- * Writes the columns as they are by now: pieces under the name of their content, so none is ever changed. They count
- * once the statement has run, which belongs in the caller's batch. @returns null where nothing has changed
+ * Writes the current columns as pieces named by the hash of their content, so that a piece never changes.
+ * @returns the statement that publishes them, for the caller's batch; null if nothing has changed
  */
 export async function publishColumns(publishing: Publishing): Promise<D1PreparedStatement | null> {
 	const { db, memory, bucket, everything = false } = publishing;
@@ -48,7 +48,7 @@ async function writePiece(bucket: R2Bucket, columns: SearchColumns, from: number
 	return { name, first: from === 0 ? 0 : (columns.numbers.id[from] ?? 0), size: to - from };
 }
 
-/** What is published now; null where nothing is. */
+/** The published pointer; null if nothing is published. */
 export function findPointer(db: D1DatabaseSession): Promise<Pointer | null> {
 	return readPointer(createReader({ withSession: () => db }));
 }
@@ -58,7 +58,7 @@ async function readPointer(reader: Reader): Promise<Pointer | null> {
 	return pointerOf(row);
 }
 
-/** Removes pieces that are published no longer. A reader of a removed piece makes the columns from the rows. */
+/** Deletes pieces that are no longer published. A reader of a deleted piece builds the columns from the rows. */
 export function sweepPieces(bucket: R2Bucket, pointer: Pointer | null, now: number): Promise<number> {
 	const published = new Set(pointer?.pieces.map(({ name }) => name));
 	return removeOrphans(bucket, FOLDER, now, async (keys) => keys.filter((key) => !published.has(key)));

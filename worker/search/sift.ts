@@ -4,7 +4,7 @@ import type { SearchColumns } from "./columns-in-memory";
 import { conditionsOf, type FilterName, GONE, type Verdicts } from "./conditions";
 import { bitsOf } from "./layout";
 
-/** What has a facet whose options are counted without its own filter. */
+/** Filters with a facet, which counts its options without its own filter. */
 const facetNames: ReadonlySet<FilterName> = new Set<FilterName>([
 	...(["type", "zip", "city", "epc", "state", "deal"] as const),
 	...countNames,
@@ -13,20 +13,20 @@ const facetNames: ReadonlySet<FilterName> = new Set<FilterName>([
 
 if (2 ** facetNames.size > GONE) throw new Error("more facets have a filter of their own than a verdict has bits");
 
-/** The positions of properties by what a search makes of them. */
+/** Positions of properties by the outcome of a search. */
 export type Sifted = {
 	verdicts: Verdicts;
-	/** How many pass every filter. */
+	/** Number of properties that pass every filter. */
 	total: number;
-	/** Those that pass every filter. */
+	/** Properties that pass every filter. */
 	passing(): Uint32Array;
-	/** Those that the filter of this name alone keeps out. */
+	/** Properties that only the filter of this name rejects. */
 	keptOutBy(name: FilterName): Uint32Array;
-	/** The same without what was sold or let: a page's links and filters count what its title counts. */
+	/** The same without sold or let properties, so that a page's links and filters count what its title counts. */
 	offered(): Sifted;
 };
 
-/** Every property checked once for each condition. */
+/** Checks every property once per condition. */
 export function sift(columns: SearchColumns, search: Search, found: readonly number[] | null): Sifted {
 	const conditions = conditionsOf(columns, search, found);
 	const verdicts: Verdicts = new Uint16Array(columns.size);
@@ -65,7 +65,7 @@ function gather(verdicts: Verdicts, verdict: number): Uint32Array {
 	const positions = new Uint32Array(verdicts.length);
 	let to = 0;
 	for (let at = 0; at < verdicts.length; at += 1) {
-		// Written in any case and kept by counting on: no branch that is hard to foresee.
+		// Branchless: always writes, and advances only on a match. A branch here is hard to predict.
 		positions[to] = at;
 		to += verdicts[at] === verdict ? 1 : 0;
 	}

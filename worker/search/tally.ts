@@ -16,10 +16,10 @@ import { bitsOf, type CodedName } from "./layout";
 import type { Numbers } from "./numbers";
 import type { Sifted } from "./sift";
 
-/** How many properties have each value that a column knows. */
+/** Number of properties per known value of a column. */
 export type Counted<Name extends CodedName> = { value: NonNullable<SearchFacts[Name]>; count: number }[];
 
-/** What is counted of the properties that a search finds, each without the filter of the same column. */
+/** Counts over the properties of a search, each without the filter of its own column. */
 export type Tallies = {
 	types: Counted<"type">;
 	zips: Counted<"zip">;
@@ -29,11 +29,11 @@ export type Tallies = {
 	epc: Counted<"epc">;
 	counts: { [Name in CountName]: Counted<Name> };
 	flags: Record<FlagName, number>;
-	/** By step of the histogram; empty where the search is for both goals: rents and prices do not compare. */
+	/** By step of the histogram; empty for a search of both goals, as rents and prices do not compare. */
 	prices: Map<number, number>;
 };
 
-/** All above the last step are counted together. */
+/** The last step also counts everything above it. */
 export const LAST_STEP = 60;
 
 export function tallyOf(columns: SearchColumns, sifted: Sifted, search: Search): Tallies {
@@ -51,7 +51,7 @@ export function tallyOf(columns: SearchColumns, sifted: Sifted, search: Search):
 	};
 }
 
-/** The properties that a facet counts: those that pass, and those that its own filter alone keeps out. */
+/** The properties that a facet counts: those that pass, and those that only its own filter rejects. */
 function positionsFor(name: FilterName, sifted: Sifted): [Uint32Array, Uint32Array] {
 	return [sifted.passing(), sifted.keptOutBy(name)];
 }
@@ -68,7 +68,7 @@ function countedCodes<Name extends CodedName>(columns: SearchColumns, name: Name
 	return found;
 }
 
-/** Two at a time into counts of their own: equal codes that follow each other need not wait for one another. */
+/** Counts two positions per round in separate arrays, so that successive equal codes need not wait for each other. */
 function addCodes(counts: Uint32Array, codes: Numbers, positions: Uint32Array): void {
 	const others = new Uint32Array(counts.length);
 	const even = positions.length - (positions.length % 2);
@@ -87,7 +87,7 @@ function addCodes(counts: Uint32Array, codes: Numbers, positions: Uint32Array): 
 
 const HALF = 2 ** 16;
 
-/** Properties by all their bits together first, sixteen at a time; then the flags by those. */
+/** Counts the combinations of all bits first, sixteen bits at a time, and then derives the count of each flag. */
 function countedFlags(bits: Numbers, positions: Uint32Array): Record<FlagName, number> {
 	const halves = [0, 16].map((shift) => {
 		if (!flagNames.some((name) => bitsOf([name]) >>> shift !== 0)) return [];
@@ -102,7 +102,7 @@ function countedFlags(bits: Numbers, positions: Uint32Array): Record<FlagName, n
 
 function countedHalves(bits: Numbers, positions: Uint32Array, shift: number): [number, number][] {
 	const halfAt = (at: number) => ((bits[positions[at] ?? 0] ?? 0) >>> shift) & (HALF - 1);
-	// More properties than there are halves fill an array of them all faster than a map.
+	// For more properties than there are combinations, an array of all of them is faster than a map.
 	if (positions.length < HALF) {
 		const few = new Map<number, number>();
 		for (let at = 0; at < positions.length; at += 1) few.set(halfAt(at), (few.get(halfAt(at)) ?? 0) + 1);
@@ -121,7 +121,7 @@ function countedSteps(columns: SearchColumns, name: AmountName, sifted: Sifted, 
 	for (const positions of positionsFor(name, sifted)) {
 		for (let at = 0; at < positions.length; at += 1) {
 			const amount = amounts[positions[at] ?? 0] ?? Number.NaN;
-			// A comparison that NaN fails: what has no price is in no step.
+			// NaN fails this comparison, so a property without a price is in no step.
 			if (!(amount >= 0)) continue;
 			const step = Math.min(LAST_STEP, Math.floor(amount / size));
 			counts[step] = (counts[step] ?? 0) + 1;

@@ -11,33 +11,33 @@ import type { Snapshot } from "./memory";
 import { type Sifted, sift } from "./sift";
 
 /**
- * A text that more properties hold is looked for in those with the highest ids, so that no word reads the whole index;
- * and in all the properties that the other filters leave, where they leave few.
+ * A text with more matches is searched among the highest ids only, so that no word reads the whole index. If the other
+ * filters leave at most `MOST_CHECKED` properties, these are all checked as well.
  */
 const MOST_MATCHES = 10_000;
 const MOST_CHECKED = 1_500;
-/** Texts whose matches are kept with the columns. */
+/** Number of texts whose matches are cached per columns. */
 const TEXTS_KEPT = 20;
 
-/** Ids by expression. */
+/** Matching ids by expression. */
 const keptOf = onceFor((_columns: SearchColumns) => new Map<string, readonly number[]>());
 
 /**
- * A visitor's text in the language of the full-text index: every word must be there, the last one may be a beginning.
- * Words are quoted, so nothing in them is an operator. Null where the text has no word.
+ * Converts a visitor's text to a full-text query: every word must match, the last one as a prefix. Words are quoted, so
+ * that they contain no operators. Null if the text has no word.
  */
 export function matchExpression(text: string): string | null {
 	const words = foldText(text).match(/[\p{L}\p{N}]+/gu);
 	return words ? `${words.map((word) => `"${word}"`).join(" ")}*` : null;
 }
 
-/** Any of the words of a text, each as the beginning of one; null where it has none worth looking for. */
+/** Full-text query for any word of a text, as a prefix; null without words of at least three characters. */
 function anyExpression(text: string): string | null {
 	const words = foldText(text).match(/[\p{L}\p{N}]{3,}/gu);
 	return words ? words.map((word) => `"${word}"*`).join(" OR ") : null;
 }
 
-/** The positions of an order with those first whose text has a word of the search's `rest`; what has ended stays last. */
+/** Moves properties whose text has a word of the search's `rest` to the front of an order; ended ones stay last. */
 export async function preferring(
 	reader: Reader,
 	{ columns }: Snapshot,
@@ -63,10 +63,10 @@ export async function preferring(
 
 const ENDED = bitsOf(["ended"]);
 
-/** What a search finds; `isCut` where its text is in more properties than are looked at, so that more may fit. */
+/** Result of a search; `isCut` if its text has more matches than are checked, so that more properties may fit. */
 export type Found = { sifted: Sifted; isCut: boolean };
 
-/** One pass over the columns. A search with a text asks the full-text index first, once for each snapshot and text. */
+/** Searches in one pass over the columns. A text is looked up in the full-text index first, once per snapshot. */
 export async function findIn(reader: Reader, snapshot: Snapshot, search: Search): Promise<Found> {
 	const { columns } = snapshot;
 	const expression = search.q === undefined ? null : matchExpression(search.q);
@@ -92,7 +92,7 @@ async function matchesOf(reader: Reader, columns: SearchColumns, expression: str
 	return known;
 }
 
-/** The ids of the properties that hold the words, in one row. */
+/** Ids of the matching properties, in one row. */
 function wordsStatement(reader: Reader, expression: string): D1PreparedStatement {
 	return reader.prepare(
 		`SELECT json_group_array(id) AS ids FROM (
@@ -102,7 +102,7 @@ function wordsStatement(reader: Reader, expression: string): D1PreparedStatement
 	);
 }
 
-/** Which of the properties hold the words, in one row. */
+/** The given ids that match, in one row. */
 function checkStatement(reader: Reader, expression: string, ids: readonly number[]): D1PreparedStatement {
 	return reader.prepare(
 		`SELECT json_group_array(asked.value) AS ids FROM json_each(?) AS asked
@@ -112,10 +112,10 @@ function checkStatement(reader: Reader, expression: string, ids: readonly number
 	);
 }
 
-/** Texts that are looked for in one round trip. */
+/** Maximum number of texts per round trip. */
 const CHECKED_AT_ONCE = 50;
 
-/** Which of some properties hold each of several texts, by its expression. */
+/** Which of the given ids match each text, by its expression. */
 export async function matchesAmong(
 	reader: Reader,
 	expressions: readonly string[],

@@ -15,11 +15,11 @@ import german from "../../tests/support/search/corpus/german.txt?raw";
 import { worldOf } from "./world";
 
 /**
- * Sentences that were written before the grammar was read, each with what it asks for:
- * `s` or `r` for the goal, `t:` a type, `c:` a place, `km` a radius, `<` and `>` a price, `mo` a cost per month, `b` and
- * `B` least and most bedrooms, `ba` bathrooms, `g` garages, `pk` parkings, `m` and `M` least and most m², `gr` least m² of
- * land, `yr` built since, `e:` an energy label or better; `d:` a deal; `~` about so much; names of yes/no filters. `?` marks
- * what may be there and need not, `*` a family.
+ * Sentences written before their author had read the grammar, each with the search that it means:
+ * `s` or `r` for the goal, `t:` a type, `c:` a place, `km` a radius, `<` and `>` a price, `mo` a monthly cost, `b` and
+ * `B` minimum and maximum bedrooms, `ba` bathrooms, `g` garages, `pk` parkings, `m` and `M` minimum and maximum m²,
+ * `gr` minimum m² of land, `yr` built since, `e:` an energy label or better, `d:` a deal, `~` an approximate amount;
+ * names of boolean filters. `?` marks an optional part, `*` a family.
  */
 const corpus: Readonly<Record<Language, string>> = { nl: dutch, fr: french, en: english, de: german };
 
@@ -61,7 +61,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
 	yr: ["minYear"],
 };
 
-/** What some places cover, as postcodes where there are any: a name and its postcodes are the same place. */
+/** Key of the area of some places, as postcodes if possible: a name and its postcodes are the same place. */
 function placeKey(values: readonly string[]): string {
 	const { codes, zips, names, circles } = placesMeant(values.map((value) => partZip(value) ?? value));
 	const all = new Set([...zips].map((zip) => zip.replace("BE-", "")));
@@ -146,7 +146,7 @@ const all = languages.flatMap((language) =>
 	rowsOf(language).map((row, index) => ({ ...row, language, isHeld: index % 4 === 3 })),
 );
 
-/** Every fourth is held back: what is mended is mended by the others. */
+/** Every fourth sentence is held back: corrections are based on the others only. */
 test.each([
 	["seen", false],
 	["held back", true],
@@ -156,6 +156,6 @@ test.each([
 	expect({ report, isWrongSeldom: wrong <= rows * MOST_WRONG }).toMatchObject({ isWrongSeldom: true });
 });
 
-/** With so few of them a single sentence is half a percent. */
+/** With this few, a single sentence is half a percent. */
 const LEAST_RIGHT = 0.95;
 const MOST_WRONG = 0.025;

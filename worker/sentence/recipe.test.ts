@@ -15,8 +15,8 @@ import { sentenceOf, typeNameIn } from "../../tests/support/search/sentence-of";
 import { worldOf } from "./world";
 
 /**
- * What the recipe for a filter promises: whatever is in the table of columns is found in a sentence and in an address,
- * is a part of a saved search, and has the words that the chips, emails and leads are made of.
+ * Checks the recipe for a filter: everything in the table of columns is found in a sentence and in a URL, is part of a
+ * saved search, and has the words for chips, emails and leads.
  */
 test.each(flagNames.flatMap((flag) => languages.map((language) => [flag, language] as const)))(
 	"%s is a filter of lists, sentences, alerts, emails and leads (%s)",
@@ -34,12 +34,12 @@ test.each(flagNames.flatMap((flag) => languages.map((language) => [flag, languag
 	},
 );
 
-/** Two values that each amount can have: a year, and so many m² or euro. */
+/** Two values that are valid for each amount: a year, m² or euros. */
 const FROM = 1_950;
 const UP_TO = 1_990;
 const HOUSE = 1;
 
-/** A cost per month is a price that is said per month. */
+/** A monthly cost is a price that is stated per month. */
 const amounts = amountNames.filter((name) => name !== "monthly");
 
 test.each(amounts.flatMap((amount) => languages.map((language) => [amount, language] as const)))(

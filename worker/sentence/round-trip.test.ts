@@ -13,7 +13,7 @@ import { worldOf } from "./world";
 
 const types = propertyTypes();
 
-/** Types that the demo names as it names another one: their names mean that one. */
+/** Types whose name in the demo is also that of another type, which the name means. */
 const namesakes: ReadonlySet<number> = new Set([kinds.office.id, kinds.garage.id]);
 const ids = types.map(({ ID }) => ID).filter((id) => !namesakes.has(id));
 
@@ -32,7 +32,7 @@ function ends(name: string, values: fc.Arbitrary<number>): fc.Arbitrary<Record<s
 
 const least = (name: string) => fc.oneof(fc.constant({}), fc.record({ [name]: fc.integer({ min: 1, max: 9 }) }));
 
-/** Bedrooms have two ends, as prices and surfaces. */
+/** Bedrooms have two bounds, like prices and surfaces. */
 const others = countNames.filter((name) => name !== "bedrooms");
 
 const where = fc.oneof(

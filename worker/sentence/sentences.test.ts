@@ -21,7 +21,7 @@ const countBounds = countNames.flatMap((name) => {
 	return max === null ? [min] : [min, max];
 });
 
-/** The demo's types by the short names of the sentences. */
+/** Ids of the demo's types by their short names in the sentences. */
 const typeIds: Readonly<Record<string, number>> = {
 	house: 1,
 	apartment: 2,
@@ -49,10 +49,10 @@ const typeIds: Readonly<Record<string, number>> = {
 	warehouse: kinds.warehouse.id,
 };
 
-/** The search of a sentence's row, its parameters in the order of their names. */
+/** The search of a sentence's row, with its parameters sorted by name. */
 function wanted(search: string): string[] {
 	const [goal, ...parameters] = search.split(" ");
-	// Words without a filter rank what is found; they narrow nothing down.
+	// Words without a filter only rank the results, so they are ignored.
 	const narrowing = parameters.filter((parameter) => parameters.length === 1 || !parameter.startsWith("q="));
 	const named = narrowing.map((parameter) => {
 		const [name = "", value = ""] = parameter.split("=");
@@ -107,7 +107,7 @@ function textOf(language: Language, namespace: string, ...path: string[]): strin
 	return value;
 }
 
-/** What the search field proposes as an example, by language: a sentence behind "for example". */
+/** The example of the search field by language: a sentence after "for example". */
 const examples = {
 	nl: { lead: "Bijvoorbeeld ", search: "sale type=house city=Gent minBedrooms=3 maxPrice=400000" },
 	fr: { lead: "Par exemple ", search: "sale type=house city=Namur minBedrooms=3 maxPrice=300000" },

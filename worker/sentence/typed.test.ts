@@ -12,7 +12,7 @@ import { worldOf } from "./world";
 
 const typed: Readonly<Record<Language, string>> = { nl: dutch, fr: french, en: english, de: german };
 
-/** The demo's types by the short names of the sentences. */
+/** Ids of the demo's types by their short names in the sentences. */
 const typeIds: Readonly<Record<string, number>> = {
 	...Object.fromEntries(Object.entries(kinds).map(([name, { id }]) => [name, id])),
 	...{ house: 1, apartment: 2, office: 3, land: 4, garage: 5, retail: 6, investment: 7, industrial: 8 },
@@ -42,7 +42,7 @@ function readAs({ text }: Row, language: Language): { found: string[]; ignored: 
 	return { found: found.sort(), ignored: parseSearch(params).ignored, hasText: search.q !== undefined };
 }
 
-/** Of what people type so much is understood whole, and so little in a way that nobody said. */
+/** Minimum share of typed sentences that are understood completely, and maximum share that are misunderstood. */
 const LEAST_RIGHT = 0.9;
 const MOST_WRONG = 0.02;
 

@@ -8,18 +8,18 @@ import type { RowOf } from "../platform/rows";
 const MOST_WORDS = 1_000;
 const MOST_AT_ONCE = 5;
 export const KEPT_SECONDS = 90 * DAY_SECONDS;
-/** A word that a single search had may be a name: the desk sees what several had. */
+/** A word of a single search may be a name, so the desk sees only words of several searches. */
 const LEAST_SHOWN = 2;
-/** Letters alone: no address, no number. */
+/** Letters only: no address, no number. */
 const WORD = /^\p{L}[\p{L}'’-]{1,28}\p{L}$/u;
 
-/** The words of a text that may be counted. */
+/** Extracts the words of texts that may be counted. */
 export function wordsToCount(texts: readonly string[]): string[] {
 	const words = texts.flatMap((text) => (/[@\d]/.test(text) ? [] : text.split(/\s+/)));
 	return [...new Set(words.filter((word) => WORD.test(word)).map(foldText))].slice(0, MOST_AT_ONCE);
 }
 
-/** Counts words of a search that meant nothing: the words alone, for ninety days. A rare one goes when the table is full. */
+/** Counts words of a search that were not understood: words only, for 90 days. A full table drops its rarest word. */
 export async function countUnclear(listings: D1Database, texts: readonly string[], language: Language): Promise<void> {
 	const now = epochSeconds();
 	const statements = wordsToCount(texts).flatMap((word) => [
@@ -46,7 +46,7 @@ export async function countUnclear(listings: D1Database, texts: readonly string[
 
 export type UnclearWord = RowOf<"unclear_words", "word" | "language" | "n">;
 
-/** What several searches had and none was understood by, the most frequent first. */
+/** Words that were not understood in several searches, the most frequent first. */
 export async function unclearWords(listings: D1Database, most: number): Promise<UnclearWord[]> {
 	const { results } = await listings
 		.withSession("first-unconstrained")
@@ -56,7 +56,7 @@ export async function unclearWords(listings: D1Database, most: number): Promise<
 	return results;
 }
 
-/** Counting restarts after ninety days. */
+/** Deletes counts older than 90 days, so that counting restarts. */
 export async function sweepUnclear(listings: D1DatabaseSession, now: number): Promise<number> {
 	const { meta } = await listings
 		.prepare("DELETE FROM unclear_words WHERE since < ?")

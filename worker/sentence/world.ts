@@ -5,7 +5,7 @@ import { correctable } from "../../app/domain/search/sentence/compile";
 import type { World } from "../../app/domain/search/sentence/world";
 import { localityLike, localityNamed } from "../localities/finder";
 
-/** What sentences are matched against: the agency's types and the table of localities. */
+/** Returns what sentences are matched against: the agency's types and the table of localities. */
 export function worldOf(types: readonly PropertyType[], language: Language): World {
 	return {
 		language,
@@ -20,9 +20,9 @@ export function worldOf(types: readonly PropertyType[], language: Language): Wor
 }
 
 const searchers = new Map<Language, Searcher<string, object>>();
-/** Two letters wrong of nine are less alike; a wrong first letter is seldom a slip. */
+/** Two wrong letters of nine are too different; a wrong first letter is rarely a typo. */
 const ONE_EDIT = 1;
-/** Of the longer of the two words. */
+/** Minimum length of the longer of the two words. */
 const SHORTEST_CORRECTED = 5;
 
 function searcherOf(language: Language): Searcher<string, object> {
