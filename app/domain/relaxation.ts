@@ -6,7 +6,7 @@ type RelaxedRange = CountName | Exclude<AmountName, "price" | "monthly">;
 
 /** A search with one filter relaxed, and its number of results. */
 export type Relaxation = {
-	/** Text key. */
+	/** Key of its text. */
 	kind: "near" | "price" | "alsoType" | "type" | RelaxedRange | "epc" | "features" | "words";
 	/** Distance in km for `near`, the type's name for `alsoType`. */
 	value: string;

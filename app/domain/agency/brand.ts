@@ -296,7 +296,7 @@ export const contactTimePresets = {
  */
 export const renovationYears: InEachLanguage<number> = { nl: 5, fr: 5, en: 5, de: 6 };
 
-/** Domain of the agency's email address, which identifies what the site sends. */
+/** Domain of the agency's email address, for Message-IDs and calendar UIDs. */
 export function agencyDomain({ email, website }: Pick<Brand, "email" | "website">): string {
 	return email.split("@")[1] ?? new URL(website).hostname;
 }

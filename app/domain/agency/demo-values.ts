@@ -58,7 +58,7 @@ export function demoValues(own: Brand, demo: Brand = bundledBrand): DemoValues {
 
 type Text = string | Readonly<Record<Language, string>>;
 
-/** A text per language counts as left when one language is missing or the demo's. */
+/** A text per language counts as the demo's when any language is missing or the demo's. */
 function isLeft(own: Text, demo: Text): boolean {
 	if (typeof own === "string" || typeof demo === "string") return own === "" || own === demo;
 	return languages.some((language) => isLeft(own[language], demo[language]));

@@ -38,7 +38,7 @@ const tens = ["", "", "vingt", "trente", "quarante", "cinquante", "soixante", ""
 /** In France 70 and 90 build on 60 and 80; Belgium has separate words. */
 const countsOn = new Set<Meaning>([60, 80]);
 const TEN = 10;
-/** Numbers from 17 to 19 are two words: "dix-sept". */
+/** 17 to 19 are two words, ten and a unit from this one: "dix-sept". */
 const FIRST_OF_TWO_WORDS = 7;
 
 export const french: Lexicon = {

@@ -8,8 +8,8 @@ export type CheckedText = { ok: true; value: TextValue } | { ok: false; fault: T
 
 const LONGEST_TEXT = 600;
 /**
- * Maximum length relative to the bundled text, so that it fits the same place; short texts may have at least
- * `SHORTEST_LIMIT`.
+ * Maximum length relative to the bundled text, so that it fits the same place. A text may always have `SHORTEST_LIMIT`
+ * characters.
  */
 const MOST_TIMES_LONGER = 3;
 const SHORTEST_LIMIT = 80;

@@ -63,7 +63,7 @@ export type CostValues = {
 	readonly secured?: number;
 };
 
-/** Explanation key of a line whose name is not enough. */
+/** Explanation keys: a line's own key, or a more specific one. */
 type Explanation =
 	| Exclude<CostLine["key"], "otherCosts">
 	| "registrationTaxOwnHome"

@@ -62,7 +62,7 @@ const deskActions = {
 
 export type DeskAction = keyof typeof deskActions;
 
-/** Actions that change or export data: recorded in the audit log, and filters there. */
+/** Actions that change or export data: each is recorded in the audit log, which can be filtered by it. */
 export const auditedActions = [
 	"account.own",
 	"inbox.handle",

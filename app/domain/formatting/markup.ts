@@ -6,11 +6,11 @@ const DEEPEST = 200;
 /** Elements whose content is raw text, which is skipped. */
 const neverShown = new Set(["script", "style"]);
 
-/** Inside these, a script is not raw text. */
+/** Treated as void elements, because a script inside them is not raw text. */
 const drawings = new Set(["svg", "math"]);
 
 class ShallowParser extends Parser {
-	/** Once set, every element is void. */
+	/** Once set, every element except script and style is void. */
 	isFull = false;
 
 	protected override isVoidElement(name: string): boolean {
@@ -29,7 +29,7 @@ export function spaceOf(name: string): "" | " " {
 export type MarkupReader = {
 	/** Receives visible text, entities decoded. */
 	words(part: string): void;
-	/** Receives a tag: its name in lower case, and whether it is an end tag; comments come as `!`, an end. */
+	/** Receives a tag: its name in lower case, and whether it is an end tag. A comment comes as the end tag `!`. */
 	edge(name: string, isEnd: boolean): void;
 	/** Receives an attribute of the last start tag, entities decoded. */
 	attribute?(name: string, value: string): void;

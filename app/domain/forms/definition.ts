@@ -37,8 +37,8 @@ export type FormDefinition = {
 	/** Promised number of days until an answer; the desk shows the date. */
 	answerDays?: number;
 	/**
-	 * Whether the email is essential, as its purpose or with the only link: when it cannot be sent, the form is refused
-	 * and can be sent again later.
+	 * Whether the form's email is essential: it is the form's purpose, or has the only link. When it cannot be sent, the
+	 * form is refused and can be sent again later.
 	 */
 	needsItsEmail: boolean;
 	/** Shown on the thank-you page. */

@@ -38,7 +38,7 @@ const question = {
 /** A seat at a viewing; only the email has the link to change it. */
 const booking = { ...question, keptSeconds: APPOINTMENT_SECONDS, needsItsEmail: true } as const;
 
-/** Recurring emails, sent once the link in the first email has been followed. */
+/** Emails that start once the visitor follows the link in a first email. */
 const subscription = {
 	...question,
 	basis: "consent",

@@ -86,8 +86,8 @@ function takesCandidates(deal: Deal): boolean {
 }
 
 /**
- * Questions not permitted at this stage: by region and deal for a candidate; a buyer gets all contact questions and a
- * profile all household questions.
+ * Questions not permitted at this stage. For a candidate they depend on region and deal; otherwise a viewing allows the
+ * contact questions, and a profile its own.
  */
 export function unaskedRentQuestions(
 	stage: RentStage,

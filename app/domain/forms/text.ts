@@ -51,7 +51,7 @@ const linkLike = /[<>@\\]|:\/\/|[\p{L}\p{N}]\.[\p{L}\p{N}]|\p{Nd}(?:[\s/-]?\p{Nd
 /** Full stops of other scripts, which browsers treat as dots in a host name. */
 const otherStops = /[\u3002\uff61]/g;
 
-/** NFKC maps fullwidth and similar characters to their plain form first. */
+/** Checks the NFKC form, which maps fullwidth and similar characters to plain ones. */
 function isPlainName(name: string | undefined): boolean {
 	return name === undefined || !linkLike.test(name.normalize("NFKC").replace(otherStops, ".").replace(initials, ""));
 }

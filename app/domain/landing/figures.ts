@@ -33,5 +33,5 @@ export type LandingFigures = {
 	gone: number[];
 };
 
-/** With fewer prices per m², a median would reveal single properties. */
+/** With fewer prices per m², a median only reflects single properties. */
 export const LEAST_FOR_MEDIAN = 3;

@@ -11,7 +11,7 @@ export type MunicipalityPrices = {
 	count: number;
 };
 
-/** Smaller tables are not indexed by search engines, as they compare nothing. */
+/** Minimum number of municipalities for search engines to index a table; a smaller one compares nothing. */
 export const LEAST_MUNICIPALITIES = 3;
 
 const orders = ["name", "-name", "price", "-price", "count", "-count"] as const;

@@ -18,7 +18,7 @@ const provinceWords: Names = { nl: "provincie", fr: "province", en: "province-of
 
 const plainSlugs = (names: Names): Names => inEveryLanguage((language) => slug(names[language], language));
 
-/** Number of municipalities with the same name in a language. */
+/** Number of municipalities per slug, per language. */
 const counts = inEveryLanguage((language) => {
 	const all = localities.map((locality) => slug(nameInSearch(locality)[language], language));
 	return new Map(all.map((each) => [each, all.filter((other) => other === each).length]));

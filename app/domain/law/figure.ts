@@ -12,7 +12,7 @@ export type Subject = (typeof subjects)[number];
 
 /**
  * How a figure was checked: against the authority's own page or act, against professional sources that agree, or not
- * since it may have changed (which the page says). `own` is set by the agency.
+ * checked since it may have changed, which the page says. `own` is set by the agency.
  */
 type Check = "official" | "professional" | "unverified" | "own";
 

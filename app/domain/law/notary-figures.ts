@@ -2,7 +2,7 @@ import type { Figure, Scale } from "./figure";
 
 const checkedOn = "2026-11-23";
 
-/** Shared properties per source. */
+/** Fields shared by the figures of one source. */
 const notary = { subject: "notary", region: "belgium", check: "professional", checkedOn } as const;
 const tariff = { ...notary, source: "notaryTariff" } as const;
 const calculator = { ...notary, source: "notaryCalculator" } as const;

@@ -2,7 +2,7 @@ import type { Figure } from "./figure";
 
 const checkedOn = "2026-11-23";
 
-/** Shared properties per source. */
+/** Fields shared by the figures of one source. */
 const flemishDuties = { subject: "duties", region: "flanders", source: "flemishTaxCode", checkedOn } as const;
 const flemishHome = { ...flemishDuties, article: "2.9.4.2.11" } as const;
 const flemishModest = {

@@ -2,7 +2,7 @@ import type { Figure } from "./figure";
 
 const checkedOn = "2026-11-23";
 
-/** Shared properties per source. */
+/** Fields shared by the figures of one source. */
 const flemishRent = { subject: "rent", region: "flanders", source: "flemishRent", checkedOn } as const;
 const brusselsRent = { subject: "rent", region: "brussels", source: "brusselsRent", checkedOn } as const;
 const walloonRent = { subject: "rent", region: "wallonia", source: "walloonRent", checkedOn } as const;

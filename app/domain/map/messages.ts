@@ -63,7 +63,7 @@ export const emptyMap: MapState = {
 };
 
 export type ToMap =
-	/** Asks for `ready` again, in case the map was ready before the page. */
+	/** Asks the map to send `ready` again, in case it was ready before the page. */
 	| { type: "hello" }
 	| ({ type: "show" } & MapState)
 	| { type: "highlight"; id: number | null }

@@ -25,9 +25,7 @@ type DealTerms = {
 	amount(property: Property): number | null;
 	/** Parts of the price; null when `amount` is the whole price, shown with the agency's price unit. */
 	price: ((property: Property) => PricePart[]) | null;
-	/**
-	 * Whether the amount reflects the property's value. Only then it counts in medians, figures per m² and comparisons.
-	 */
+	/** Whether the amount reflects the property's value. Medians, figures per m² and comparisons use only such deals. */
 	saysWorth: boolean;
 	/**
 	 * The cost table on the page; null when neither applies: the notary states the costs of public sales and life

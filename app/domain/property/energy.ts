@@ -74,8 +74,8 @@ function givenLabel(region: Region, text: string | null | undefined): EnergyLabe
 }
 
 /**
- * The label to show. Belgian regions compute it from the figure (kWh/m² per year); the agency's text is used without a
- * figure, and to refine Brussels' F to F+ or F-. Luxembourg uses the text.
+ * The label to show. In Belgium it is computed from the figure (kWh/m² per year); the agency's text is used without a
+ * figure, and to refine Brussels' F to F+ or F-. In Luxembourg it is the text.
  */
 export function energyLabel(
 	region: Region | null,

@@ -111,7 +111,7 @@ export type ListingCard = {
 	openHouses: readonly OpenHouse[];
 	/** In lists: monthly cost for this search in euro; null when unknown. */
 	monthly?: number | null;
-	/** Whether the search filters by monthly cost, so that the card shows it. */
+	/** Whether the search asks for the monthly cost, so that the card shows it. */
 	isMonthlyAsked?: true;
 	/** A legally required mention is missing; the card says so. */
 	isIncomplete?: true;
@@ -158,7 +158,7 @@ export type PropertyDetail = {
 	prices: { at: number; price: number }[];
 	/** Addresses of this page in every language. */
 	alternates: Record<Language, string>;
-	/** Languages without a title by the agency; those without a title have no description either. */
+	/** Languages without a title by the agency; without a description, when there is no title at all. */
 	untranslated: readonly Language[];
 	/** The agency's title when none exists in the page's language; the page then shows a neutral title. */
 	foreignTitle: { text: string; language: Language } | null;

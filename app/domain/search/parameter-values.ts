@@ -13,7 +13,7 @@ const MOST_CORNERS = 500;
 /** Rounds degrees of a box to five decimals: about a metre. */
 const DEGREE_FACTOR = 1e5;
 
-/** Parsers of parameter values; they return undefined for an invalid text. */
+/** These parsers of parameter values return undefined for an invalid text. */
 export function wholeNumber(text: string, highest: number): number | undefined {
 	if (!/^\d{1,13}$/.test(text)) return undefined;
 	const value = Number(text);

@@ -3,7 +3,10 @@ import { chosenLocalities } from "../localities/locality-search";
 import { municipalitiesNamed } from "../localities/municipalities";
 import { areaNamed } from "./locality-meant";
 
-/** Label of a `city` value: the locality's name in the reader's language; an unknown text as typed, with a capital. */
+/**
+ * Label of a `city` value: the locality's name in the reader's language; an unknown text as typed, with a capital first
+ * letter.
+ */
 export function placeLabel(city: string, language: Language): string {
 	if (/^\d{4}$/.test(city)) return chosenLocalities([city], language)[0]?.label ?? city;
 	const [coded] = /^(?:\d{5}|LU\d+)$/.test(city) ? municipalitiesNamed([city]) : [];

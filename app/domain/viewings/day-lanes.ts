@@ -12,7 +12,8 @@ const USUAL_FIRST = 8;
 const USUAL_LAST = 20;
 
 /**
- * Lays out things by start, overlapping ones side by side; without a free lane, a thing joins the last lane's block.
+ * Places things in lanes by start time, overlapping ones side by side. Without a free lane, a thing joins the last
+ * lane's block.
  */
 export function inLanes<Thing extends Span>(things: readonly Thing[]): Block<Thing>[] {
 	const groups: Block<Thing>[][] = [];

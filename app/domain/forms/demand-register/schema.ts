@@ -60,7 +60,7 @@ export const criteriaFields = {
 	bathrooms: optionalWhole(0, MOST_ROOMS),
 	terrace: flag(),
 	garden: flag(),
-	/** Query strings of lists, one or more: criteria without a form field. */
+	/** Criteria without a form field, as query strings of a list; each item has one or more parameters. */
 	search: list(codeLine("search", longest.search), MOST_CRITERIA),
 	frequency,
 };

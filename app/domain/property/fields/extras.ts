@@ -26,7 +26,7 @@ export function shownExtras(property: Property, language: Language): ExtraFact[]
 			typeof Value === "object" || typeof Value === "string" ? textIn(Value) : plainText(Value, Unit, language);
 		return label && text ? [{ key, label, text }] : [];
 	});
-	// Keep one fact per label.
+	// Keeps the first fact per label: a description list names each term once.
 	return facts.filter(({ label }, at) => facts.findIndex((other) => other.label === label) === at);
 }
 

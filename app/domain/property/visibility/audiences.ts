@@ -44,10 +44,7 @@ const priceFields = ["Price", "MonthlyRent", "RentPrice", ...fieldsThatRevealThe
 
 type Hideable = "price" | "address";
 
-/**
- * Which fields are hidden from which audience when unpublished. Fields hidden by the agency's rules are always hidden
- * from visitors.
- */
+/** Fields hidden from each audience when the agency does not publish the price or address, or its rules hide it. */
 const keptFrom: Readonly<Record<Hideable, { fields: readonly FieldKey[]; audiences: readonly Audience[] }>> = {
 	price: { fields: priceFields, audiences: ["visitor", "registered", "confirmed"] },
 	address: { fields: addressFields, audiences: ["visitor", "registered"] },

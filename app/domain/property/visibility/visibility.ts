@@ -218,7 +218,8 @@ export const defaultVisibilityConditions: readonly VisibilityCondition[] = [
 	...when(IN_BELGIUM, "CadastralIncome", "FloodZone", "RiverbankZone", "AsbestosType", "AsbestosDate"),
 	// Flood scores of buildings and plots exist in Flanders only.
 	...when(IN_FLANDERS, "GScore", "PScore"),
-	// Only named in the confirmation of an application: an income threshold in an advert may violate equality law.
+	// The minimum income is only named in the confirmation of an application: an income threshold in an advert may
+	// violate equality law.
 	...when("false", "MinimumIncome"),
 ];
 

@@ -6,7 +6,7 @@ import type { Property } from "../property";
 import { isFieldShown } from "./visibility";
 import { isFieldName, parseCondition } from "./visibility-parser";
 
-/** Fields that a record needs to be shown: no rule hides them. */
+/** Fields that every page and list depends on: no rule hides them. */
 const structural: ReadonlySet<string> = new Set([
 	"ID",
 	"Goal",

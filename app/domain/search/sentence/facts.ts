@@ -243,7 +243,7 @@ function isJoined(items: readonly Item[], at: number): boolean {
 	return isMore && meant(items[before - 1], "type") !== null && isJoined(items, before - 1);
 }
 
-/** Whether only a dwelling has it: a garage next to it is part of a dwelling. */
+/** Whether only a dwelling has this: a garage next to it is then part of a dwelling. */
 function isOfDwelling(item: Item): boolean {
 	return item.meanings.some(([m]) => m?.is === "feature" || (m?.is === "unit" && dwellingUnits.has(m.unit)));
 }

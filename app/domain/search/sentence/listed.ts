@@ -23,8 +23,8 @@ export function withoutFamilies(ids: readonly number[], types: World["types"]): 
 }
 
 /**
- * Selects the localities that a sentence means; the rest is `left`. A locality that contains another one is dropped for
- * it (`9000 Gent`); of several, all are taken only when their postcodes fit the list, else the first.
+ * Selects the localities that a sentence means; the others are `left`. A locality that contains another named one is
+ * dropped (`9000 Gent`). Of several, all are taken if they fit in a list of postcodes, else only the first.
  */
 export function meantOf(
 	text: string,

@@ -5,8 +5,8 @@ import type { World } from "./world";
 const roomUnits: ReadonlySet<string> = new Set(["bedrooms", "bathrooms", "rooms"]);
 
 /**
- * Resolves names that are also common words (`Halle`). Such a name is the locality when it is the whole sentence, next
- * to its own postcode, or in a search for a dwelling that does not join it.
+ * Resolves names that are also common words (`Halle`). Such a name is the locality when it is the whole sentence, when
+ * it is next to its own postcode, or when the sentence asks for a dwelling that the name is not joined to.
  */
 export function withPlacesSaid(items: readonly Item[], world: World): Item[] {
 	return items.map((item, at) => {
@@ -30,7 +30,7 @@ function isOfHome({ meanings }: Item): boolean {
 	);
 }
 
-/** `house or hall`, `house with a hall`, `hall with a flat`. */
+/** Joined to another item: `house or hall`, `house with a hall`, `hall with a flat`. */
 function isJoined(items: readonly Item[], at: number): boolean {
 	return [items[beforeFillers(items, at)], items[at + 1]].some(
 		(other) => joins(other) || meant(other, "or") !== null || meant(other, "and") !== null,

@@ -249,7 +249,7 @@ function readLabelBehind(items: readonly Item[], suffix: Suffix): void {
 	if (meant(item, "groundOf")) suffix.label = "ground";
 	else if (meant(item, "livingOf")) suffix.label = "living";
 	else return;
-	// A number after it belongs to it.
+	// A number after the label belongs to that label.
 	if (readAmount(items, at + 1) === null) suffix.next = at + 1;
 	else suffix.label = null;
 }
