@@ -6,7 +6,7 @@ import type { SentenceSearch } from "../../domain/search/sentence/filters";
 import { listAddress } from "../search/search-address";
 
 /**
- * Returns the list for the home page's search; null if the parameters have neither a goal nor text. Type and price
+ * Returns the list for the home page's search; null if the parameters have no goal, text or place. Type and price
  * fields take precedence over those in the text.
  */
 export async function searchTarget(

@@ -72,7 +72,7 @@ function fill(control: Element, kept: readonly string[], turn: number, overSent:
 	const own = kept[turn];
 	if (isBox(control)) {
 		const isTicked = kept.includes(control.value);
-		// A checkbox that is initially checked was unchecked.
+		// Without a stored value, an initially checked checkbox was unchecked.
 		const givesWay = overSent || (control.type === "checkbox" && kept.length === 0);
 		control.checked = isTicked || (control.checked && !givesWay);
 	} else if (own !== undefined && (control.value === "" || (overSent && isAsSent(control)))) {
