@@ -104,7 +104,7 @@ export function pageText(key: TextKey, agency: Brand, language: Language, fallba
 	};
 }
 
-/** Placeholder value for what an agency without a Luxembourg office lacks; sentences with it are dropped. */
+/** Value of the Luxembourg permit where the agency has none; paragraphs and list items with it are dropped. */
 const NOWHERE = "\u0000";
 
 function isSaid(text: string): boolean {

@@ -83,7 +83,7 @@ async function fillNearby(section: HTMLElement, newest: string, cards: string): 
 	const list = section.querySelector("ul");
 	if (!list || ids.length === 0) return;
 	const found = (await fetchDocument(cards + ids.slice(0, NEARBY_SHOWN).join()))?.querySelectorAll("#found article");
-	// Only if the section is below the viewport, so nothing visible shifts.
+	// Only if the content after the section is below the viewport, so nothing visible shifts.
 	if (!found?.length || (section.nextElementSibling?.getBoundingClientRect().top ?? 0) < window.innerHeight) return;
 	for (const card of found) list.appendChild(document.createElement("li")).appendChild(document.adoptNode(card));
 	section.dataset.filled = "";
