@@ -20,5 +20,4 @@ export type AddressSuggestion = Omit<LocalitySuggestion, "kind"> & { kind: "stre
 /** A street of listed properties, for the address in a form, with its postcode and, in `also`, its city. */
 export type StreetSuggestion = Omit<LocalitySuggestion, "kind"> & { kind: "street" };
 
-/** A suggestion of the search field. */
 export type SearchSuggestion = LocalitySuggestion | AddressSuggestion;

@@ -5,7 +5,6 @@ import type { Direction } from "./localities/geo";
 export const surroundingKinds = ["station", "stop", "school", "shop", "park"] as const;
 export type SurroundingKind = (typeof surroundingKinds)[number];
 
-/** Something near a property. */
 export type Surrounding = {
 	kind: SurroundingKind;
 	/** In the page's language if the map has it; null without a name. */

@@ -3,7 +3,6 @@ import type { CountryCode } from "../localities/country";
 import { localityLine, streetLine } from "../localities/postal-address";
 import { LUXEMBOURG, type Office } from "./brand";
 
-/** Street and number of an office. */
 export function officeStreet(office: Office, language: Language): string {
 	return streetLine({ street: office.street[language], houseNumber: office.houseNumber }, countryOf(office));
 }

@@ -37,9 +37,7 @@ export type PurchaseEstimate = Costs & {
 	sum: number;
 	/** Price plus costs, without the mortgage deed. */
 	sumWithoutLoan: number;
-	/** Amount to borrow. */
 	loan: number;
-	/** Monthly payment. */
 	monthly: number;
 };
 

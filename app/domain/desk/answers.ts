@@ -139,7 +139,6 @@ const validations = [
 /** Field errors of accounts: keys of texts in `desk.json`. */
 export type AccountFault = `validation.${(typeof validations)[number]}`;
 
-/** Returns the error key for a schema of accounts. */
 export const validation = (name: (typeof validations)[number]): AccountFault => `validation.${name}`;
 
 export const accountFaults = validations.map(validation);

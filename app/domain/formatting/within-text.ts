@@ -5,7 +5,6 @@ export function withinText(name: string, language: Language): string {
 	return language === "de" ? name : name.charAt(0).toLocaleLowerCase(language) + name.slice(1);
 }
 
-/** Capitalises the first letter. */
 export function capitalised(text: string, language: Language): string {
 	return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }

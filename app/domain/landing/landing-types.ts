@@ -25,7 +25,7 @@ export type LandingType = {
 	slugs: Readonly<Record<Language, string>>;
 };
 
-/** ID of houses and apartments together. No type of a feed has it. */
+/** ID of the type for houses and apartments together. No type of a feed has it. */
 export const HOMES = 0;
 
 const homesNames = {

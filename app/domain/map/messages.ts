@@ -7,7 +7,6 @@ const MAP_PROTOCOL = 1;
 export const mapTypes = ["streets", "satellite"] as const;
 export type MapType = (typeof mapTypes)[number];
 
-/** Drawing tools on the map. */
 export type DrawTool = "polygon" | "circle" | "lasso";
 
 /**
@@ -50,7 +49,6 @@ export type MapState = {
 	shape: Point[] | null;
 };
 
-/** A map without properties. */
 export const emptyMap: MapState = {
 	properties: [],
 	groups: [],
@@ -222,7 +220,6 @@ export function mapMessage<Message extends ToMap | FromMap>(message: Message): M
 	return { ...message, mapProtocol: MAP_PROTOCOL };
 }
 
-/** Label of a property's marker. */
 export function markerText(listing: MapListing, marqueeIgnore: readonly number[]): string {
 	const isIgnored = listing.marquee !== null && marqueeIgnore.includes(listing.marquee);
 	return isIgnored && listing.marqueeName ? listing.marqueeName : listing.priceText;

@@ -23,7 +23,6 @@ type PageColumns<Key extends string, Name extends string | null> = {
 	indexed: boolean;
 };
 
-/** Original address of the home page. */
 const HOME = "/";
 
 /** A page with its own address. */

@@ -1,6 +1,5 @@
 import type { Language } from "../language";
 
-/** Kind of page at an address. */
 export type PathType = "feedback" | "article" | "page" | "login";
 
 export type LocalPaths = Record<Language, string>;

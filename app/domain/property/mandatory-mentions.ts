@@ -219,7 +219,7 @@ export function missingMentions(subject: MentionSubject): FieldKey[] {
 	return requiredMentions(subject).filter((field) => !withheld.includes(field) && !isGiven(field, subject));
 }
 
-/** Whether its type never has an energy certificate: a garage or land. */
+/** Whether this kind of property never has an energy certificate: a garage or land. */
 export function needsNoCertificate({ region, webId }: MentionSubject): boolean {
 	return region !== null && (webId === GARAGE || webId === LAND);
 }

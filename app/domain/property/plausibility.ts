@@ -24,7 +24,6 @@ const surfaces: Limits = { least: 8, most: 5_000 };
 /** A price change by more than this share suggests a typing error in one of the two prices. */
 const LARGEST_MOVE = 0.6;
 
-/** An implausible figure. */
 export type Implausible = { field: GatedField; value: number; message: FindingMessage };
 
 /**

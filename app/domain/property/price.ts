@@ -78,7 +78,7 @@ export function priceText(property: Property, language: Language, marqueeIgnore:
 	return shownPriceText({ parts: pricePartsShown(property, marqueeIgnore), marquee }, language);
 }
 
-/** Formats price parts that may be shown; without parts, the marquee's name or "price on request". */
+/** Formats the visible parts of a price; without parts, the marquee's name or "price on request". */
 export function shownPriceText(
 	{ parts, marquee = null }: { parts: readonly PricePart[]; marquee?: string | null },
 	language: Language,

@@ -9,7 +9,6 @@ import { groupedBy } from "../records";
 import { type Names, provinces, regionsNamed } from "./area-names";
 import { municipalityParts } from "./municipality-parts";
 
-/** A circle on the map. */
 export type Circle = { centre: Point; metres: number };
 
 /** A locality that can be searched by name. */

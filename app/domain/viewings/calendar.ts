@@ -18,7 +18,6 @@ export function daysBetween(from: Day, to: Day): Day[] {
 	return days;
 }
 
-/** The Monday of a day's week. */
 export function mondayOf(day: Day): Day {
 	const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
 	return addDays(day, -((weekday - MONDAY + DAYS_OF_WEEK) % DAYS_OF_WEEK));

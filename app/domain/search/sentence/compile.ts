@@ -173,7 +173,7 @@ export function correctable(language: Language): ReadonlySet<string> {
 	return words;
 }
 
-/** Compounds such as "ziekenhuis" that are no dwelling. */
+/** Buildings that are no dwelling, such as "ziekenhuis"; people only search near them. */
 const otherHouses =
 	/^(?:zieken|stad|gemeente|waren|gast|weeshuis|kranken|rat|kauf|gast|kirchen|schul|park|bade?)(?:huis|haus)/;
 

@@ -46,7 +46,7 @@ export type Meaning =
 	| { is: "built" }
 	| { is: "after" }
 	| { is: "before" }
-	/** Labels of the next number. */
+	/** Words that label the next number. */
 	| { is: "priceOf" }
 	| { is: "rentOf" }
 	| { is: "loanOf" }

@@ -4,7 +4,6 @@ import type { OfferState, Unit } from "../meaning";
 /** Normalised phrases (lower case, no accents, spaces for hyphens), separated by `|`. */
 type Phrases = string;
 
-/** The words of one language. */
 export type Lexicon = {
 	goals: { sale: Phrases; rent: Phrases };
 	types: Partial<Record<Kind, Phrases>>;
