@@ -18,12 +18,12 @@ export type BookingDraft = {
 	request: { item: string; caller: Caller; language: Language } | null;
 };
 
-/** Viewings booked by hand at the desk. Agents may book their own properties and slots shown by their office. */
+/** Viewings booked by hand at the desk. Agents may book slots of their properties and slots shown by their office. */
 export function createDeskHandBookings(deps: ViewingDependencies) {
 	const { personal, audit } = deps;
 	const session = () => personal.withSession("first-primary");
 
-	/** Slots that a member of staff may book: all of a property in their scope, else those shown by their office. */
+	/** Slots that a member of staff may book: all of a property in their scope, else those that their office shows. */
 	async function givenBy(staff: Staff, propertyId: number): Promise<{ isOwn: boolean; has(slotId: string): boolean }> {
 		const scope = await viewingScope(deps, staff);
 		if (isInScope(scope, { propertyId, staffId: null })) return { isOwn: true, has: () => true };

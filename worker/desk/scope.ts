@@ -75,8 +75,8 @@ export function wholeRecord(table: string): string {
 }
 
 /**
- * Common capitalizations of the words as JSON, each as SQLite's `lower` returns it: it converts ASCII letters only, so
- * the É of Émilie stays.
+ * Common capitalizations of the words as JSON, each as SQLite's `lower` returns it, which lowercases ASCII letters
+ * only: the É of Émilie stays.
  */
 export function wordsInEachCase(words: string): string {
 	const small = words.toLowerCase();

@@ -43,7 +43,7 @@ export type InboxItem = InboxRow & {
 	messages: InboxMessage[];
 	/** `note`: id of the note that the file belongs to; null for a file of the form. */
 	files: { key: string; name: string; note: string | null }[];
-	/** The latest booked viewing, confirmed ones first; ISO 8601. */
+	/** The latest confirmed viewing, else the latest cancelled one; ISO 8601. */
 	viewing: { start: string; state: "confirmed" | "cancelled" } | null;
 };
 

@@ -156,7 +156,7 @@ export async function closePattern(deps: ViewingDependencies, staff: Staff, patt
 	return true;
 }
 
-/** @returns false where there is no such pattern */
+/** @returns false if there is no such pattern */
 export async function closeDay(
 	deps: ViewingDependencies,
 	staff: Staff,
