@@ -80,7 +80,7 @@ function comparable(point: Point, at: Point, price: number | null, surface: numb
 	return price && metres <= FURTHEST_METRES ? [{ price, surface, metres }] : [];
 }
 
-/** Columns store an unknown value as NaN; returns null for it. */
+/** Null for an unknown value, which columns store as NaN. */
 function known(value: number | undefined): number | null {
 	return value !== undefined && value > 0 ? value : null;
 }

@@ -7,7 +7,7 @@ export type DocumentOwner = { kind: "property" | "project"; id: number };
 /** @property origin the site's origin */
 export type DocumentAsked = { owner: DocumentOwner; documentId: string; origin: string };
 
-/** URL of a listed owner's document, also of one that is sent on request only; null if it does not exist. */
+/** URL of a listed property's or project's document, also of one sent on request only; null if it does not exist. */
 async function findDocumentUrl(
 	db: D1Database,
 	{ kind, id }: DocumentOwner,

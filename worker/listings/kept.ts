@@ -12,7 +12,7 @@ export function keptUntilChange<Kept extends object>(empty: () => Kept): (snapsh
 	return ({ generation }) => keptOf(generation);
 }
 
-/** The last change; read in the same batch as rows that are to be cached. */
+/** Number of the last change; read it in the same batch as rows that are to be cached. */
 export function newestStatement(reader: Reader): D1PreparedStatement {
 	return reader.prepare("SELECT max(seq) AS seq FROM changes");
 }

@@ -31,7 +31,7 @@ type InCity = { city: string; count: number };
 export type MapAnswer = {
 	/** Number of properties that match the search and have a point. */
 	total: number;
-	/** Cities with the most of them, as their cards write them; ties are sorted by name. */
+	/** Cities with the most properties, as their cards write them; ties are sorted by name. */
 	places: InCity[];
 	points: MapPoint[];
 	clusters: MapCluster[];
