@@ -66,7 +66,7 @@ function editsAllowed(name: string): number {
 	return name.length >= LONG_NAME ? 2 : 1;
 }
 
-/** The locality whose name is nearest to one with a wrong letter, or two in a long name. */
+/** The locality whose name is nearest to a misspelt one, with one wrong letter, or two in a long name. */
 export function localityLike(name: string): LocalityMeant | null {
 	if (name.length > LONGEST_NAME) return null;
 	const found = lookUp().alike.search(name, { useSellers: false, returnMatchData: true });

@@ -171,7 +171,7 @@ function rangeCondition(
 	return { name, mark: (verdicts, bit) => markAmounts(numbers, lowest, highest, verdicts, bit) };
 }
 
-/** Compares a rental's rent with charges; for a sale, converts the monthly bounds to price bounds per cost class. */
+/** For rentals, compares the rent with charges; for sales, converts the monthly bounds to prices per cost class. */
 function monthlyCondition(columns: SearchColumns, search: Search): Condition {
 	const { minMonthly: least = 0, maxMonthly: most = Number.POSITIVE_INFINITY } = search;
 	const { monthly, price, costs } = columns.numbers;

@@ -11,8 +11,8 @@ export type Candidate = { id: number; facts: SearchFacts };
 type Numbered = { number: number; property: Candidate };
 
 /**
- * Finds which of some properties each of many searches shows, by the conditions of the list. The caller chooses the
- * numbers, so that a property may occur twice.
+ * Finds the given properties that each search shows, by the conditions of the list. The caller chooses the numbers, so
+ * that a property may occur twice.
  */
 export async function fitting(
 	reader: Reader,

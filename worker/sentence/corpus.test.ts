@@ -61,7 +61,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
 	yr: ["minYear"],
 };
 
-/** Key of the area of some places, as postcodes if possible: a name and its postcodes are the same place. */
+/** Key to compare places: their postcodes if possible, so that a name equals its postcodes. */
 function placeKey(values: readonly string[]): string {
 	const { codes, zips, names, circles } = placesMeant(values.map((value) => partZip(value) ?? value));
 	const all = new Set([...zips].map((zip) => zip.replace("BE-", "")));

@@ -13,7 +13,7 @@ import { worldOf } from "./world";
 
 const types = propertyTypes();
 
-/** Types whose name in the demo is also that of another type, which the name means. */
+/** Types that share their name in the demo with another type, which the name means. */
 const namesakes: ReadonlySet<number> = new Set([kinds.office.id, kinds.garage.id]);
 const ids = types.map(({ ID }) => ID).filter((id) => !namesakes.has(id));
 
