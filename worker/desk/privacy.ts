@@ -39,7 +39,7 @@ export function createDeskPrivacy(deps: PrivacyDependencies) {
 	}
 
 	async function erasePerson(email: string): Promise<Erasure> {
-		// Owners first: their history is found by names that erasing the submissions deletes.
+		// Owners first: their history is found by names that erasing the visitor's data deletes.
 		const [ofOwner, ofVisitor] = [await owners.erasePerson(email), await requests.erasePerson(email)];
 		const until = momentOf(deps.now() + TIME_TRAVEL_SECONDS);
 		return {

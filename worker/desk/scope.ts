@@ -29,9 +29,9 @@ const confidentialForms = formNames.filter((form) => {
 });
 
 /**
- * Inbox items that a member of staff sees, for the table `inbox AS i`. An agent or assistant sees items of their office,
- * and items that name or are assigned to them or a colleague they stand in for; other roles see everything. Forms with
- * incomes or a CV are left out for roles that may not read them.
+ * Inbox items that a member of staff sees, for the table `inbox AS i`. An agent or assistant sees items of their
+ * office, and items that name or are assigned to them or a colleague they stand in for; other roles see everything.
+ * Forms with incomes or a CV are left out for roles that may not read them.
  */
 export function inboxScope(staff: Staff): Condition {
 	if (seesEveryOffice(staff.role)) return everything;
