@@ -6,6 +6,7 @@ import { keepOwnPicture } from "../content/own-pictures";
 import { readBrand } from "../content/publish";
 import { guardStatement, passes } from "../platform/guard";
 import type { DeskBase } from "./dependencies";
+import { type Move, moveStatements } from "./redirects";
 
 /** Minimum width in pixels of each picture, and whether SVG is accepted. */
 const uses = {
@@ -38,10 +39,16 @@ export function createDeskBrand(deps: BrandDependencies) {
 	}
 
 	/**
-	 * Stores and publishes values. @param asOf the version that the changes are based on
+	 * Stores and publishes values.
+	 * @param asOf the version that the changes are based on
+	 * @param moves pages whose address changes with the values
 	 * @returns false if that version is no longer current
 	 */
-	async function write(staff: Staff, changes: BrandChanges, asOf?: string): Promise<boolean> {
+	async function write(
+		staff: Staff,
+		changes: BrandChanges,
+		{ asOf, moves = [] }: { asOf?: string; moves?: readonly Move[] } = {},
+	): Promise<boolean> {
 		const agency = { ...begins, ...(await readBrand(personal)) };
 		const names = keysOf(changes).filter((name) => !isSame(changes[name], agency[name]));
 		if (names.length === 0) return true;
@@ -62,6 +69,7 @@ export function createDeskBrand(deps: BrandDependencies) {
 				before: of(agency),
 				after: of(changes),
 			}),
+			...moveStatements(deps, staff, moves),
 		]);
 		if (isWritten) await deps.publish();
 		return isWritten;

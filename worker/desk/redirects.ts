@@ -11,6 +11,27 @@ export type MissedAddress = { address: string; n: number; lastAt: string };
 
 const MISSED_SHOWN = 100;
 
+/** A page whose address has changed. */
+export type Move = { from: string; to: string };
+
+/** Redirects the old addresses of pages, and removes redirects from the new ones, which are pages again. */
+export function moveStatements(
+	{ personal, audit }: Pick<DeskBase, "personal" | "audit">,
+	staff: Staff,
+	moves: readonly Move[],
+): D1PreparedStatement[] {
+	if (moves.length === 0) return [];
+	return [
+		...moves.flatMap(({ from, to }) => [
+			personal.prepare("DELETE FROM redirects WHERE address = ?").bind(to),
+			personal
+				.prepare("INSERT OR REPLACE INTO redirects (address, target, is_pattern) VALUES (?, ?, 0)")
+				.bind(from, to),
+		]),
+		audit.statement({ staff, action: "redirects.change", subject: "redirects", after: { moves } }),
+	];
+}
+
 export function createDeskRedirects({ personal, listings, audit }: DeskBase) {
 	const total = async () => (await personal.prepare("SELECT count(*) AS n FROM redirects").first<number>("n")) ?? 0;
 	/** @param words part of either address; '' for all */

@@ -102,9 +102,10 @@ async function saveOffices(
 	{ desk: access, staff }: DeskCallArgs,
 	offices: readonly Office[],
 	asOf: string,
+	moves: ReturnType<typeof movedPages> = [],
 ): Promise<boolean> {
 	const [first, ...others] = offices;
-	return !first || access.brand.save(staff, { offices: [first, ...others] satisfies Brand["offices"] }, asOf);
+	return !first || access.brand.save(staff, { offices: [first, ...others] }, { asOf, moves });
 }
 
 const MOST_TRIES = 10;
@@ -137,7 +138,7 @@ export const action = deskAction("brand", {
 		return done("savedOnSite");
 	},
 	"save-office": untilSaved(async (args) => {
-		const { desk: access, staff, form, done, faults } = args;
+		const { desk: access, form, done, faults } = args;
 		const { agency, asOf } = await access.brand.read();
 		const { offices } = agency;
 		const now = officeNamed(offices, itemId(args));
@@ -149,13 +150,8 @@ export const action = deskAction("brand", {
 		const refused = await args.outdated(now);
 		if (refused) return refused;
 		const saved = offices.map((office) => (office.id === now.id ? parsed.data : office));
-		if (!(await saveOffices(args, saved, asOf))) return "overtaken";
-		for (const { from, to } of movedPages(now, parsed.data)) {
-			// An earlier name that comes back: a page stands there again, and nothing leads on from it.
-			await access.redirects.remove(staff, to);
-			await access.redirects.put(staff, from, to);
-		}
-		return done("savedOnSite");
+		const isSaved = await saveOffices(args, saved, asOf, movedPages(now, parsed.data));
+		return isSaved ? done("savedOnSite") : "overtaken";
 	}),
 	"add-office": untilSaved(async (args) => {
 		const { desk: access, form, language, isClosed, done, faults } = args;
@@ -170,7 +166,7 @@ export const action = deskAction("brand", {
 		return done("savedOnSite", deskSectionPath("brand", language, office.id));
 	}),
 	"remove-office": untilSaved(async (args) => {
-		const { desk: access, staff, form, language, done, faults } = args;
+		const { desk: access, form, language, done, faults } = args;
 		const { agency, asOf } = await access.brand.read();
 		const { offices } = agency;
 		const gone = officeNamed(offices, itemId(args));
@@ -179,9 +175,8 @@ export const action = deskAction("brand", {
 		const people = await access.accounts.people.list();
 		if (people.some(({ office }) => office === gone.id)) return faults({ confirm: "peopleAtOffice" });
 		const left = offices.filter(({ id }) => id !== gone.id);
-		if (!(await saveOffices(args, left, asOf))) return "overtaken";
-		for (const { from, to } of movedPages(gone, null)) await access.redirects.put(staff, from, to);
-		return done("removed", deskSectionPath("brand", language));
+		const isSaved = await saveOffices(args, left, asOf, movedPages(gone, null));
+		return isSaved ? done("removed", deskSectionPath("brand", language)) : "overtaken";
 	}),
 	async "save-colours"({ desk: access, staff, form, done, faults }) {
 		const parsed = coloursSchema.safeParse(fieldsOf(form));
@@ -230,7 +225,7 @@ export const action = deskAction("brand", {
 		};
 		return untilSaved(async ({ desk: access, staff, done }) => {
 			const { agency: now, asOf } = await access.brand.read();
-			if (!(await access.brand.save(staff, { team: [...now.team, member] }, asOf))) return "overtaken";
+			if (!(await access.brand.save(staff, { team: [...now.team, member] }, { asOf }))) return "overtaken";
 			return done("savedOnSite");
 		})(args);
 	},
@@ -241,7 +236,7 @@ export const action = deskAction("brand", {
 		const isThere = team[at]?.name === form.get("name");
 		if (!isThere) throw missing();
 		const left = team.filter((_, index) => index !== at);
-		if (!(await access.brand.save(staff, { team: left }, asOf))) return "overtaken";
+		if (!(await access.brand.save(staff, { team: left }, { asOf }))) return "overtaken";
 		return done("removed");
 	}),
 });
