@@ -2,15 +2,14 @@ const types = ["click", "change", "input", "submit", "keydown"] as const;
 
 type Events = Pick<HTMLElementEventMap, (typeof types)[number]>;
 
-/** What a control of the page does. All are called with the element and what it was tied with (`control`). */
+/** Handlers of a control, called with the element and its data (`control`). */
 export type Behaviour<Value> = {
-	/** Once for each element, before it is shown for the first time. */
+	/** Called once per element, before the first `show`. */
 	begin?(element: HTMLElement, value: Value): void;
-	/** When the element is in the page and the scripts are there: at first, and whenever something has changed (`tellChanged`). */
+	/** Called once the scripts are loaded, and after each change (`tellChanged`). */
 	show?(element: HTMLElement, value: Value): void;
 } & { [Type in keyof Events]?: (element: HTMLElement, value: Value, event: Events[Type]) => void };
 
-/** Behaviours by the names of their controls, with the type of what the element of each tells. */
 export type Behaviours<Values> = { [Name in keyof Values]: Behaviour<Values[Name]> };
 
 type Named = Readonly<Record<string, Behaviour<never>>>;
@@ -24,10 +23,9 @@ function toldBy(element: Element, name: string): never {
 	}
 }
 
-/** Does what can wait once the browser has nothing else to do; Safari has no such moment. */
+/** Runs a task when the browser is idle; Safari has no requestIdleCallback. */
 export const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 
-/** When the page has all it was sent with. */
 export function whenLoaded(): Promise<void> {
 	return new Promise((resolve) => {
 		if (document.readyState === "complete") resolve();
@@ -35,10 +33,7 @@ export function whenLoaded(): Promise<void> {
 	});
 }
 
-/**
- * Behaviours that some pages need, and not at once: their module is loaded after a page that has such a control, or with
- * the press on it.
- */
+/** Loads a module of behaviours lazily: after the page for `begin` and `show`, else on the first event. */
 export function later<const Name extends string, All extends Record<Name, Behaviour<never>>>(
 	names: readonly Name[],
 	load: () => Promise<All>,
@@ -53,7 +48,7 @@ export function later<const Name extends string, All extends Record<Name, Behavi
 	return Object.fromEntries(names.map((name) => [name, Object.fromEntries(all(name))])) as never;
 }
 
-/** One listener for each kind of event, wherever the controls are and whenever they come. */
+/** Delegates events on the document, so controls that are added later work too. */
 export function listen(behaviours: Named): void {
 	for (const type of types) {
 		document.addEventListener(type, (event) => {
@@ -68,12 +63,11 @@ export function listen(behaviours: Named): void {
 
 const CHANGED = "changed";
 
-/** Tells all controls that something the browser keeps has changed, or a part of the page. */
+/** Notifies all controls that stored data or a part of the page has changed. */
 export function tellChanged(): void {
 	window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Shows all controls now, and again whenever what they show changes. */
 export function keepShown(behaviours: Named): void {
 	const all = Object.entries(behaviours).map(([name, behaviour]) => ({ name, begun: new WeakSet(), ...behaviour }));
 	const showAll = () => {
@@ -88,6 +82,6 @@ export function keepShown(behaviours: Named): void {
 		}
 	};
 	showAll();
-	// On the way back the browser gives a page the state that it was left in, and other things have changed since.
+	// A page from the back-forward cache may be stale (`pageshow`).
 	for (const type of [CHANGED, "storage", "hashchange", "pageshow", "online"]) window.addEventListener(type, showAll);
 }

@@ -10,7 +10,6 @@ import { later } from "./behaviour";
 import { pressBehaviours } from "./presses";
 import { swapBehaviours } from "./swap";
 
-/** What every control of a document does. Those that few pages have come `later`. */
 export const behaviours = {
 	...reportBehaviours,
 	...consentBehaviours,

@@ -2,14 +2,14 @@ import { isPlain } from "./presses";
 
 const LEAVING = "data-leaving";
 
-/** Whether a press on the link loads another document of the site in this window. */
+/** Whether a click loads another document of the site in this window. */
 function leads(link: HTMLAnchorElement, event: MouseEvent): boolean {
 	if (event.defaultPrevented || !isPlain(event)) return false;
 	if (link.target || link.origin !== location.origin || /\.\w+$/.test(link.pathname)) return false;
 	return link.pathname + link.search !== location.pathname + location.search;
 }
 
-/** From the press on, the pressed link and a line under the header say that something is on its way. */
+/** Marks the clicked link and shows the progress line under the header. */
 export function showBusy(link?: Element): void {
 	document.documentElement.dataset.busy = "";
 	link?.setAttribute(LEAVING, "");
@@ -20,7 +20,7 @@ export function hideBusy(): void {
 	for (const link of document.querySelectorAll(`[${LEAVING}]`)) link.removeAttribute(LEAVING);
 }
 
-/** Tells of every way to another page. */
+/** Shows the busy state on clicks of links and submits of forms. */
 export function showWays(): void {
 	document.addEventListener("click", (event) => {
 		const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -29,6 +29,6 @@ export function showWays(): void {
 	window.addEventListener("submit", (event) => {
 		if (!event.defaultPrevented) showBusy();
 	});
-	// The browser kept the page as it was left.
+	// Restored from the back-forward cache.
 	window.addEventListener("pageshow", ({ persisted }) => persisted && hideBusy());
 }

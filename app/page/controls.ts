@@ -3,13 +3,11 @@ import type { behaviours } from "./behaviours";
 
 type All = typeof behaviours;
 
-/** What has a behaviour: the name of the attribute that ties an element to it. */
 export type ControlName = keyof All;
 
-/** What an element tells its behaviour. */
 type Told<Name extends ControlName> = All[Name] extends Behaviour<infer Value> ? Value : never;
 
-/** What `control` alone makes. */
+/** Branded string that only `control` creates. */
 type Tied = string & { readonly tied: unique symbol };
 
 export type ControlAttributes<Name extends ControlName> = { [Attribute in `data-${Name}`]: Tied };
@@ -20,7 +18,7 @@ export function control<Name extends ControlName>(name: Name, value: Told<Name>)
 	return { [`data-${name}`]: text } as ControlAttributes<Name>;
 }
 
-/** A control that is written by hand does not compile: nothing would hold its value to what the behaviour is told. */
+/** Makes a hand-written control attribute a type error: its value would be unchecked. */
 declare module "react" {
 	// oxlint-disable-next-line typescript/consistent-type-definitions -- it is merged with React's own
 	interface HTMLAttributes<T> extends Partial<ControlAttributes<ControlName>> {}

@@ -1,10 +1,6 @@
-/** What inputs, selects and text areas have in common. */
 type Control = HTMLElement & { name: string; type: string; value: string };
 
-/**
- * What the visitor typed and chose before React took a part over. React hears of it when it is given back afterwards:
- * each control is set to what the server sent, and changed again with its event. The focus is given back where it was lost.
- */
+/** Captures input made before hydration. @returns restores it, with the events that React needs, and lost focus */
 export function takeEarlyInput(part: HTMLElement): () => void {
 	const controls = controlsOf(part);
 	const wanted = controls.filter(isChanged).map((control) => ({
@@ -24,7 +20,7 @@ export function takeEarlyInput(part: HTMLElement): () => void {
 	};
 }
 
-/** Finds the control later: where a translation made React draw all anew, the one of the same name and place. */
+/** Finds the control again: after React has rendered a translated page from scratch, by name and index. */
 function followed(part: HTMLElement, control: Control): () => Control | undefined {
 	const { name } = control;
 	const sameName = () => controlsOf(part).filter((other) => other.name === name);
@@ -42,7 +38,7 @@ function isTick(control: Control): control is HTMLInputElement {
 
 function isChanged(control: Control): boolean {
 	if (control.type === "hidden" || control.type === "file") return false;
-	// Of radio buttons the one that is chosen says it all.
+	// In a radio group the checked button is enough.
 	if (isTick(control))
 		return control.checked !== control.defaultChecked && (control.type === "checkbox" || control.checked);
 	return control.value !== sentValue(control);
@@ -60,7 +56,7 @@ function giveTick(box: HTMLInputElement, isTicked: boolean): void {
 	box.click();
 }
 
-/** At once, but for a text that is being typed: the caret would jump, and an input method lose its word. */
+/** Waits for blur while text is being typed, or the caret would jump and an IME would lose its composition. */
 function giveValue(control: Control, value: string): void {
 	const give = (wanted: string) => {
 		control.value = sentValue(control);
@@ -78,7 +74,7 @@ function tell(control: Control): void {
 	control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }
 
-/** React tracks values set on the element itself and would see no change. */
+/** Uses the prototype's setter: React tracks the element's own and would see no change. */
 function setPastReact(control: Control, value: string): void {
 	Reflect.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
 }

@@ -4,19 +4,18 @@ import { whenLoaded } from "./behaviour";
 import { type IslandName, islandLoaders } from "./island-loaders";
 import type { Live } from "./live";
 
-/** An island comes alive shortly before it is scrolled into view. */
 const AHEAD = "400px";
 const TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "toggle"] as const;
 
-/** A button of a form or a popover does its work by itself. */
+/** Buttons that need a script; submit and popover buttons work without one. */
 const SCRIPTED_BUTTON = 'button[type="button"]:not([popovertarget])';
 
 type Root = Awaited<ReturnType<typeof import("./island-root")["mount"]>>;
 
-/** An island of the page: the server's HTML until it is woken, then a React root of its own. */
+/** Server-rendered HTML until it is woken, then a React root of its own. */
 export class IslandElement extends HTMLElement {
 	#root: Promise<Root | null> | null = null;
-	/** What was pressed while the scripts are on their way, to be carried out when they are there. */
+	/** Clicks and submits queued until hydration. */
 	#presses: (() => void)[] = [];
 
 	connectedCallback(): void {
@@ -28,7 +27,7 @@ export class IslandElement extends HTMLElement {
 		this.#wakeOnTouch();
 	}
 
-	/** Resolves when the island is alive; null where its scripts or texts do not come: it is then tried again at the next touch. */
+	/** Resolves once hydrated, or to null if scripts or texts fail to load; the next interaction retries. */
 	wake(): Promise<Root | null> {
 		this.#root ??= this.#mount().catch((error: unknown) => {
 			console.error(error);
@@ -40,7 +39,7 @@ export class IslandElement extends HTMLElement {
 		return this.#root;
 	}
 
-	/** Goes on with the properties of the same island in another state of the page. */
+	/** Updates the props after a swap of the page's state. */
 	async take(props: string): Promise<void> {
 		if (props === this.dataset.props) return;
 		this.dataset.props = props;
@@ -55,7 +54,7 @@ export class IslandElement extends HTMLElement {
 			islandLoaders[name as IslandName]() as Promise<Live<string, never>>,
 			Promise.all(textsOf(this).map(readTexts)),
 		]);
-		// From here on React hears what is pressed, also before it has drawn anything.
+		// React queues events from here on, even before its first render.
 		this.removeEventListener("click", this.#keepPress);
 		this.removeEventListener("submit", this.#keepSubmit);
 		const root = await mount(this, part, JSON.parse(props) as never, texts);
@@ -64,7 +63,7 @@ export class IslandElement extends HTMLElement {
 		return root;
 	}
 
-	/** One after the other: each finds what the one before has led to. */
+	/** One at a time: a press may depend on the result of the one before. */
 	async #carryOut(): Promise<void> {
 		for (const press of this.#presses.splice(0)) {
 			press();
@@ -73,7 +72,7 @@ export class IslandElement extends HTMLElement {
 	}
 
 	#wakeOnTouch(): void {
-		// `toggle`, of a popover that is opened from elsewhere, does not bubble.
+		// Captured, because `toggle` of a popover does not bubble.
 		for (const type of TOUCHES) this.addEventListener(type, () => void this.wake(), { once: true, capture: true });
 	}
 
@@ -82,7 +81,7 @@ export class IslandElement extends HTMLElement {
 		if (button) this.#presses.push(() => button.isConnected && this.dataset.alive === "" && button.click());
 	};
 
-	/** Sent by its own script where that comes, else as the browser sends forms. */
+	/** Submitted by the island's script, or natively if that fails to load. */
 	#keepSubmit = (event: SubmitEvent) => {
 		const form = event.target;
 		if (!(form instanceof HTMLFormElement) || form.method !== "post" || !this.#root) return;
@@ -95,7 +94,7 @@ export class IslandElement extends HTMLElement {
 		});
 	};
 
-	/** Not before the page has loaded: what is seen at once is there without scripts. */
+	/** Waits for the page to load: the content in view works without scripts. */
 	async #wakeOnSight(): Promise<void> {
 		await whenLoaded();
 		const observer = new IntersectionObserver(
@@ -106,12 +105,12 @@ export class IslandElement extends HTMLElement {
 			},
 			{ rootMargin: AHEAD },
 		);
-		// It has no box of its own.
+		// The island itself has no box to observe.
 		observer.observe(this.firstElementChild ?? this.parentElement ?? this);
 	}
 }
 
-/** Fetches ahead what the islands of the page will ask for, without running any of it; not what only a press opens. */
+/** Prefetches scripts and texts of islands without running them; not those of islands that a link opens. */
 export function preloadIslands(): void {
 	if ("connection" in navigator && isRecord(navigator.connection) && navigator.connection.saveData) return;
 	const islands = [...document.querySelectorAll<HTMLElement>('js-island:not([data-alive], [data-wake="link"])')];

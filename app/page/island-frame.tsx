@@ -5,7 +5,7 @@ import { type TextSource, TextsProvider } from "../i18n/texts";
 
 type IslandFrameProps = { site: FormSite; texts: TextSource; children: ReactNode };
 
-/** What surrounds an island, the same on the server and in the browser. */
+/** Providers of an island, identical on the server and in the browser. */
 export function IslandFrame({ site, texts, children }: IslandFrameProps) {
 	return (
 		<FormSiteProvider value={site}>
@@ -14,7 +14,6 @@ export function IslandFrame({ site, texts, children }: IslandFrameProps) {
 	);
 }
 
-/** What every part finds: the texts, and the primitives' own among them. */
 export function TextsFrame({ texts, children }: Pick<IslandFrameProps, "texts" | "children">) {
 	return (
 		<TextsProvider value={texts}>

@@ -1,14 +1,10 @@
 import type { Live } from "./live";
 
-/** Each island under its own name. */
 function named<Loaders extends { [Name in keyof Loaders]: () => Promise<Live<Name, never>> }>(loaders: Loaders) {
 	return loaders;
 }
 
-/**
- * Parts of documents that are applications of their own, each under the name of its file, and where the browser finds
- * it. One under another name does not compile, nor does a document with one that is not here.
- */
+/** Dynamic imports of the islands. An unknown or mismatched name does not compile. */
 export const islandLoaders = named({
 	"alert-sheet": async () => (await import("../features/search/live/alert-sheet")).AlertSheet,
 	"around-property": async () => (await import("../features/map/live/around-property")).AroundProperty,

@@ -10,7 +10,6 @@ import { IslandFrame } from "./island-frame";
 import type { Live } from "./live";
 import "./unbuilt-checks";
 
-/** As the document states it. */
 const site = JSON.parse(document.getElementById("site-data")?.textContent ?? "{}") as FormSite;
 const language: Language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : "nl";
 
@@ -19,11 +18,7 @@ function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode
 	return children;
 }
 
-/**
- * Takes a part over from the server, and what the visitor did to it before.
- * @param texts in the order in which the part names them
- * @returns when it is alive: how to go on with other properties
- */
+/** Resolves after hydration, with early input restored. @param texts in the order of `Part.island.texts` */
 export async function mount<Props extends object>(
 	element: HTMLElement,
 	Part: Live<string, Props>,

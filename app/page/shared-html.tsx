@@ -5,10 +5,10 @@ import { remembered } from "../domain/remembered";
 import type { TextSource } from "../i18n/texts";
 import { TextsFrame } from "./island-frame";
 
-/** Parts of one kind in one language, of a few kilobytes each. */
+/** Cache size per component and language; an entry is a few kilobytes. */
 const MOST_KEPT = 200;
 
-/** A publication and an edit have other texts, and an edited component is another one. */
+/** A publication replaces the texts and a hot reload the component: either starts a new cache. */
 const writerOf = onceFor((texts: TextSource) =>
 	onceFor((part: FunctionComponent<never>) =>
 		remembered(MOST_KEPT, (props: object) =>
@@ -17,7 +17,6 @@ const writerOf = onceFor((texts: TextSource) =>
 	),
 );
 
-/** The HTML of a part that finds its props and the texts and nothing else. */
 export function sharedHtml<Props extends object>(
 	texts: TextSource,
 	of: FunctionComponent<Props>,

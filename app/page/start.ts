@@ -5,7 +5,7 @@ import { showWays } from "./busy";
 import { IslandElement, preloadIslands } from "./island-element";
 import { followHistory } from "./swap";
 
-/** The script of every document. A page works without it; from here on its controls answer in the page itself. */
+/** Entry script of every document; pages work without it. */
 document.documentElement.dataset.scripts = "on";
 listen(behaviours);
 keepShown(behaviours);

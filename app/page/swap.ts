@@ -3,11 +3,7 @@ import { type Behaviours, tellChanged } from "./behaviour";
 import { hideBusy, showBusy } from "./busy";
 import { isPlain } from "./presses";
 
-/**
- * Another state of a page, such as a list with another filter: its document is asked for, and the parts that are marked
- * (`data-swapped`, with an id) take the places of those that are shown. Islands outside of them go on with new properties.
- * Without a script the same address is followed.
- */
+/** Replaces the `data-swapped` parts with those of a fetched document, by id; islands outside get new props. */
 
 const FOCUSABLE = "a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex]";
 
@@ -16,12 +12,12 @@ type Way = { history: "push" | "replace" | "none"; focus?: string; link?: Elemen
 let asking: XMLHttpRequest | null = null;
 let shown: string | undefined;
 
-/** The path and query of the state that is shown, also while the address is ahead of it. */
+/** Path and query of the state on screen, also while the URL is already the next one. */
 export function shownAddress(): string {
 	return shown ?? location.pathname + location.search;
 }
 
-/** @returns whether it is shown; where it cannot be had as a part of this page, the address is followed instead */
+/** @returns false if superseded, or if the browser navigates to the address instead */
 export async function show(address: string, { history: how, focus, link }: Way): Promise<boolean> {
 	asking?.abort();
 	hideBusy();
@@ -32,13 +28,13 @@ export async function show(address: string, { history: how, focus, link }: Way):
 	if (asking !== request) return false;
 	asking = null;
 	hideBusy();
-	// After a deploy the islands of this page may not understand what the other one says.
+	// After a deploy, the props may not fit this page's islands.
 	const parts = answer === null || startOf(answer) !== startOf(document) ? [] : swappable(answer);
 	if (answer === null || parts.length === 0) {
 		location.assign(address);
 		return false;
 	}
-	// Where a redirect has led.
+	// URL after redirects.
 	const { pathname, search } = new URL(request.responseURL);
 	const { hash } = new URL(address, location.href);
 	enter(pathname + search + hash, how);
@@ -53,7 +49,7 @@ export async function show(address: string, { history: how, focus, link }: Way):
 	return true;
 }
 
-/** A document of the site, parsed by the browser as it parses pages. Null where it did not come. */
+/** Fetches and parses a document; null on failure. */
 export function fetchDocument(address: string, request = new XMLHttpRequest()): Promise<Document | null> {
 	return new Promise((resolve) => {
 		request.open("GET", address);
@@ -78,7 +74,7 @@ function put(part: HTMLElement): void {
 	} else old?.replaceWith(document.adoptNode(part));
 }
 
-/** What names the state in the head, and the same state in other languages. */
+/** Updates the canonical link, alternates, meta tags and language links. */
 function followHead(answer: Document): void {
 	const named = 'link[rel="canonical"], link[hreflang], meta[name="robots"], meta[name="description"]';
 	for (const element of document.head.querySelectorAll(named)) element.remove();
@@ -93,7 +89,7 @@ async function goOn({ id, dataset }: HTMLElement): Promise<void> {
 	await island?.take(dataset.props ?? "{}");
 }
 
-/** What is kept with the entry of the history that is shown: how far the page was scrolled, and what features add. */
+/** State of the current history entry: scroll position `y` and data of features. */
 export function historyEntry(): Readonly<Record<string, unknown>> {
 	return isRecord(history.state) ? history.state : {};
 }
@@ -110,7 +106,7 @@ function enter(address: string, how: Way["history"]): void {
 	shown = location.pathname + location.search;
 }
 
-/** What has the focus may go away with its part: it is given to what stands in its place, or before it. */
+/** Returns focus lost with a replaced part: to the same id, else the nearest position before, else after. */
 function rememberFocus(): () => void {
 	const { activeElement } = document;
 	const part = activeElement?.closest<HTMLElement>("[data-swapped]");
@@ -122,7 +118,7 @@ function rememberFocus(): () => void {
 		const others = [...(now?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
 		const before = others.slice(0, place + 1).reverse();
 		const next = [document.getElementById(activeElement.id), ...before, ...others.slice(place + 1)];
-		// Some are in a panel that has gone with its part.
+		// Elements in a closed panel refuse focus.
 		next.find((element) => {
 			element?.focus({ preventScroll: true });
 			return element && document.activeElement === element;
@@ -130,14 +126,13 @@ function rememberFocus(): () => void {
 	};
 }
 
-/** The way back and forth between states of this page. An anchor alone is the browser's. */
+/** Handles popstate; a change of the hash alone is left to the browser. */
 async function follow(): Promise<void> {
 	if (location.pathname + location.search === shownAddress()) return;
 	const { y } = historyEntry();
 	if (await show(location.href, { history: "none" })) window.scrollTo({ top: Number(y ?? 0), behavior: "instant" });
 }
 
-/** For pages with parts that can be swapped. */
 export function followHistory(): void {
 	if (!document.querySelector("[data-swapped]")) return;
 	shown = shownAddress();
@@ -149,7 +144,7 @@ export function followHistory(): void {
 }
 
 export const swapBehaviours: Behaviours<{
-	/** A link or a form that leads to another state of this page, and the id of what then takes the focus, or nothing. */
+	/** On a link or a form: id of the element to focus after the swap, or empty. */
 	swap: string;
 }> = {
 	swap: {

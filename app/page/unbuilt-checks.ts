@@ -1,2 +1,2 @@
-/** Forms are checked without compiling the checks first, which the policy of pages does not allow (zod's `jitless`). */
+/** Disables zod's compiled validators (`jitless`), which the pages' Content Security Policy forbids. */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
