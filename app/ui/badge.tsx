@@ -13,7 +13,7 @@ type BadgeTone = keyof typeof tones;
 
 type BadgeProps = { tone?: BadgeTone; className?: string; children: ReactNode };
 
-/** One or two words about a thing's state. */
+/** State label of one or two words. */
 export function Badge({ tone = "neutral", className, children }: BadgeProps) {
 	return <span className={classNames("badge", tones[tone], className)}>{children}</span>;
 }

@@ -11,13 +11,12 @@ const tones = {
 
 type BannerProps = Omit<ComponentProps<"div">, "title"> & {
 	tone?: keyof typeof tones;
-	/** The message. */
 	title: ReactNode;
-	/** The consequence, and what can be done. */
+	/** Consequence and possible action. */
 	children?: ReactNode;
 };
 
-/** A notice in the page. Give it `role="alert"` where it appears after an action. */
+/** A notice in the page. Needs `role="alert"` if it appears after an action. */
 export function Banner({ tone = "info", title, className, children, ...rest }: BannerProps) {
 	return (
 		<div

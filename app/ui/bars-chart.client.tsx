@@ -3,18 +3,18 @@ import { BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } f
 
 type BarsChartProps = {
 	rows: readonly object[];
-	/** The key of what stands below each bar. */
+	/** Key of the label below each bar. */
 	label: string;
 	labelText?: (label: string) => string;
-	/** What is shown of the bar under the pointer, in place of all its values. */
+	/** Tooltip content; by default all values of the bar. */
 	tip?: ComponentProps<typeof Tooltip>["content"];
-	/** The bars, and what explains them. */
+	/** Bars and legend. */
 	children: ReactNode;
 };
 
 const tick = { fill: "var(--quiet)", fontSize: 13 };
 
-/** The frame of bars. Colours follow the page, by day and by night. */
+/** Frame of a bar chart. Its colours follow the colour scheme. */
 export function BarsChart({ rows, label, labelText, tip, children }: BarsChartProps) {
 	return (
 		<ResponsiveContainer width="100%" height="100%">

@@ -1,13 +1,13 @@
 import { Icon } from "./icon";
 import { TextLink } from "./link";
 
-/** `lang` is the label's language where it is not the page's. */
+/** `lang`: the label's language if it differs from the page's. */
 export type Crumb = { label: string; to?: string; lang?: string | undefined };
 
 type BreadcrumbProps = {
-	/** From the root to this page, which is the last and has no address: its title says it. */
+	/** From the root to this page. The last one is not rendered, because the title says it. */
 	crumbs: readonly Crumb[];
-	/** The name of this navigation. */
+	/** Accessible name of the navigation. */
 	label: string;
 };
 

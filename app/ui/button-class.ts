@@ -1,10 +1,10 @@
 import { classNames } from "./class-names";
 
 export type ButtonLook = {
-	/** `primary` has the accent colour: one for each task on a screen. */
+	/** `primary` has the accent colour: one per task on a screen. */
 	variant?: "primary" | "secondary" | "quiet" | undefined;
 	size?: "medium" | "small" | undefined;
-	/** As wide as its container. */
+	/** Full width of the container. */
 	wide?: boolean | undefined;
 };
 

@@ -33,7 +33,7 @@ export function ButtonLink({ variant, size, wide, icon, className, children, ...
 
 type IconButtonProps = Omit<ComponentProps<"button">, "children"> & {
 	icon: IconName;
-	/** The accessible name: the action and its object. */
+	/** Accessible name: the action and its object. */
 	label: string;
 	/** `surface` is for use on photographs. */
 	look?: "plain" | "surface";

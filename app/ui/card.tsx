@@ -5,8 +5,7 @@ import { Anchor, type AnchorProps } from "./link";
 type CardProps = Omit<ComponentProps<"article">, "children"> & { children: ReactNode };
 
 /**
- * An item of a grid. One `CardLink` inside makes the whole card pressable under one name;
- * a control of its own (a heart) needs `relative z-10`.
+ * Item of a grid. One `CardLink` inside makes the whole card clickable; other controls (a heart) need `relative z-10`.
  */
 export function Card({ className, children, ...rest }: CardProps) {
 	return (
@@ -16,7 +15,7 @@ export function Card({ className, children, ...rest }: CardProps) {
 	);
 }
 
-/** The card's link: its text is the name, its target the whole card. */
+/** Link of a card: its text is the accessible name, the whole card its hit area. */
 export function CardLink({ className, children, ...rest }: AnchorProps) {
 	return (
 		<Anchor {...rest} className={classNames("card-link", className)}>
@@ -40,9 +39,9 @@ export type Columns = keyof typeof columnClasses;
 type CardGridProps = { columns?: Columns; children: ReactNode };
 
 /**
- * Its children are `<li>`. Two columns on tablets, three above; `two` stays at two, beside a map; `four` has four on a
- * wider page; `row` has three cards, hides the last where there is room for two, and is swiped on phones; `shared` has the
- * columns of the grid around it.
+ * Grid of `<li>` elements. `three`: two columns on tablets, three above. `two`: at most two, beside a map. `four`: four
+ * on wider pages. `row`: three cards, the last hidden if only two fit; swiped on phones. `shared`: the columns of the
+ * surrounding grid.
  */
 export function CardGrid({ columns = "three", children }: CardGridProps) {
 	return <ul className={classNames("grid gap-x-6 gap-y-12", columnClasses[columns])}>{children}</ul>;

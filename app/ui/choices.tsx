@@ -8,7 +8,7 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
 	error?: string | undefined;
 };
 
-/** A single checkbox; never checked by default where it gives consent. */
+/** A single checkbox; for consent, never checked by default. */
 export function Checkbox({ label, hint, error, id, className, ...rest }: CheckboxProps) {
 	const { ids, aria } = useField({ id, hint, error });
 	return (
@@ -30,7 +30,7 @@ export function Checkbox({ label, hint, error, id, className, ...rest }: Checkbo
 export type Choice = {
 	value: string;
 	label: ReactNode;
-	/** Choices of one family that follow each other are folded under its name, unless they are the first. */
+	/** Consecutive choices of a family are folded under its name; the first one in the list starts open. */
 	family?: string;
 };
 
@@ -51,7 +51,7 @@ const looks = {
 };
 
 type RadioGroupProps = ChoiceGroupProps & {
-	/** With `onChange` for a controlled value. */
+	/** Controlled value; needs `onChange`. */
 	value?: string | undefined;
 	defaultValue?: string | undefined;
 };
@@ -79,7 +79,7 @@ export function CheckboxGroup({ defaultValue, ...props }: CheckboxGroupProps) {
 
 type ChoiceGroupInnerProps = ChoiceGroupProps & {
 	type: "radio" | "checkbox";
-	/** Of a controlled group. */
+	/** For a controlled group. */
 	isChecked?: ((value: string) => boolean) | undefined;
 	isCheckedAtFirst: (value: string) => boolean;
 };
@@ -108,7 +108,7 @@ function ChoiceGroup({
 				value={choice.value}
 				required={type === "radio" && required}
 				aria-invalid={Boolean(error) && !input.disabled}
-				// Of the fieldset too; not every screen reader says what describes a group.
+				// Repeats the fieldset's description: some screen readers do not announce that of a group.
 				aria-describedby={ids.errorId}
 				{...(isChecked ? { checked: isChecked(choice.value) } : { defaultChecked: isCheckedAtFirst(choice.value) })}
 			/>

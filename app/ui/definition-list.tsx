@@ -3,12 +3,12 @@ import { classNames } from "./class-names";
 
 type DefinitionListProps = {
 	items: readonly { term: string; value: ReactNode }[];
-	/** Two columns of pairs from the tablet up. */
+	/** `2`: two columns of pairs from tablet width. */
 	columns?: 1 | 2;
 	className?: string;
 };
 
-/** Terms and values with hairlines between them. */
+/** Terms and values separated by hairlines. */
 export function DefinitionList({ items, columns = 1, className }: DefinitionListProps) {
 	return (
 		<dl className={classNames("grid grid-cols-1 gap-x-12", columns === 2 && "tablet:grid-cols-2", className)}>

@@ -1,10 +1,10 @@
-/** What fails is asked for again five times, from 350 ms, doubling. Source: specification, section 7. */
+/** Retry policy: five retries, the first after 350 ms, doubling. Source: specification, section 7. */
 export const RETRIES = 5;
 export const FIRST_RETRY_MS = 350;
 
 /**
- * What an address answers as JSON; null where that does not come, also where it is aborted.
- * @param retries how often it is asked again, since a connection that is lost may come back
+ * Fetches JSON; null on failure or abort.
+ * @param retries number of retries, as a lost connection may come back
  */
 export async function fetchJson<Answer>(address: string, signal?: AbortSignal, retries = 0): Promise<Answer | null> {
 	for (let retry = 0; retry <= retries && !signal?.aborted; retry += 1) {
@@ -16,7 +16,7 @@ export async function fetchJson<Answer>(address: string, signal?: AbortSignal, r
 	return null;
 }
 
-/** Posts JSON; null where the site could not be reached. */
+/** Posts JSON; null on a network error. */
 export async function postJson(address: string, body: unknown): Promise<Response | null> {
 	return fetch(address, {
 		method: "POST",

@@ -33,7 +33,7 @@ export function useField({ id, hint, error }: { id?: string | undefined; hint?: 
 	return {
 		ids,
 		aria: {
-			// Stated either way: where it is missing, browsers call an empty required date or radio button invalid.
+			// Always set: without it, browsers call an empty required date or radio button invalid.
 			"aria-invalid": Boolean(error),
 			"aria-describedby": describedBy(ids),
 		},
@@ -102,16 +102,16 @@ export function FieldGroup(field: FieldProps) {
 	);
 }
 
-/** What has a fault: a field, or a group of choices by its first one. */
+/** Invalid controls; `data-wrong` marks an invalid captcha. */
 const WRONG_CONTROL = "[aria-invalid=true], [data-wrong]";
 
-/** Opens what a control is folded in. */
+/** Opens the `<details>` around a control. */
 export function openFold(control: Pick<Element, "closest">): void {
 	const fold = control.closest("details");
 	if (fold) fold.open = true;
 }
 
-/** Focuses the first such control, and opens what it is folded in; false where there is none. */
+/** Focuses the first invalid control and opens its `<details>`; false if there is none. */
 export function focusWrong(within: Element | null): boolean {
 	const control = within?.querySelector<HTMLElement>(WRONG_CONTROL);
 	if (!control) return false;
@@ -121,7 +121,7 @@ export function focusWrong(within: Element | null): boolean {
 }
 
 /**
- * For every form with fields that have to be filled in: Firefox calls the whole of it invalid while one of them is
- * empty, and a screen reader says so at its first field, before anything was sent.
+ * For every form with required fields: Firefox calls the form invalid while one is empty, and a screen reader announces
+ * that at the first field, before anything is submitted.
  */
 export const notYetInvalid = { "aria-invalid": false } as const;

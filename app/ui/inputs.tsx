@@ -5,7 +5,7 @@ import { Icon } from "./icon";
 
 type ControlProps<Element extends "input" | "textarea" | "select"> = Omit<ComponentProps<Element>, keyof FieldText> &
 	FieldText & {
-		/** Of the whole field, not of the control. */
+		/** Class of the whole field, not of the control. */
 		className?: string | undefined;
 	};
 
@@ -16,7 +16,7 @@ function splitText<Props extends FieldText & { className?: string | undefined }>
 }
 
 type TextInputProps = ControlProps<"input"> & {
-	/** A unit or sign before or after what is typed: €, m². */
+	/** Unit or sign before or after the value: €, m². */
 	before?: ReactNode;
 	after?: ReactNode;
 };
@@ -54,13 +54,13 @@ type SelectOption = { value: string; label: string };
 
 type SelectProps = ControlProps<"select"> & {
 	options?: readonly SelectOption[];
-	/** The first option, for no choice. */
+	/** Empty first option. */
 	placeholder?: string;
-	/** `inline` is for a sentence or a toolbar: small, with an underline in place of a border. */
+	/** `inline`: small, with an underline instead of a border, for a sentence or a toolbar. */
 	look?: "box" | "inline";
 };
 
-/** The native select. Options as data, or as children where they have groups. */
+/** Native select. Options as data, or as children for groups. */
 export function Select({ options, placeholder, look = "box", children, ...props }: SelectProps) {
 	const { text, control } = splitText(props);
 	const { ids, aria } = useField({ id: control.id, ...text });

@@ -4,7 +4,7 @@ import { Icon, type IconName } from "./icon";
 import { useWords } from "./words";
 
 export type AnchorProps = Omit<ComponentProps<"a">, "href"> & {
-	/** An address of the site, of another one, `tel:`, `mailto:` or `#…`. */
+	/** Internal or external URL, `tel:`, `mailto:` or `#…`. */
 	to: string;
 	newWindow?: boolean;
 };
@@ -20,7 +20,7 @@ export function Anchor({ to, newWindow = false, className, children, ...rest }: 
 			href={to}
 			className={classNames(to.startsWith("tel:") && "link-phone", className) || undefined}
 			{...(newWindow && { target: "_blank", rel: "noopener" })}
-			// A name of its own takes the place of what is in the link.
+			// An `aria-label` replaces the link's content, so the warning is repeated in it.
 			aria-label={label && label + warning}
 		>
 			{children}
@@ -50,7 +50,7 @@ export function TextLink({ icon, look = "running", className, children, ...rest 
 
 type LinkListProps = { links: readonly { label: string; to: string }[]; className: string };
 
-/** Links under or beside each other, each high enough for a finger. */
+/** Links with a touch target of 44 px. */
 export function LinkList({ links, className }: LinkListProps) {
 	return (
 		<ul className={className}>

@@ -1,2 +1,2 @@
-/** The second mark is that of browsers without popovers; inside `:is` the first one is no error there. */
+/** The second selector is for browsers without popovers, where `:is` tolerates the invalid first one. */
 export const OPEN_POPOVER = ":is(:popover-open, [data-popover-open])";

@@ -3,13 +3,13 @@ import { Anchor } from "./link";
 import { useWords } from "./words";
 
 type PaginationProps = {
-	/** From 1. */
+	/** Starts at 1. */
 	page: number;
 	pages: number;
 	to: (page: number) => string;
-	/** The name of this navigation. */
+	/** Accessible name of the navigation. */
 	label: string;
-	/** The accessible name of a number: 'page 3'. */
+	/** Accessible name of a link: 'page 3'. */
 	pageLabel: (page: number) => string;
 	link?: object;
 };
@@ -17,7 +17,6 @@ type PaginationProps = {
 type Step = number | "gap-before" | "gap-after";
 
 const NEIGHBOURS = 1;
-/** Up to so many pages all numbers are shown. */
 const ALL_SHOWN_UP_TO = 7;
 
 /** First, last, the current one and its neighbours; a gap never replaces a single number. */
@@ -35,7 +34,7 @@ export function paginationSteps(page: number, pages: number): Step[] {
 	];
 }
 
-/** Links to the pages of a list; nothing where there is only one. */
+/** Links to the pages of a list; null if there is only one. */
 export function Pagination({ page, pages, to, label, pageLabel, link = {} }: PaginationProps) {
 	const words = useWords();
 	if (pages <= 1) return null;

@@ -1,2 +1,2 @@
-/** A screen so narrow that one thing at a time is on it, as the style sheets have it. */
+/** Media query of phones, as in the style sheets. */
 export const PHONE = "(width < 768px)";

@@ -2,11 +2,11 @@ import { classNames } from "./class-names";
 
 export type PictureFile = {
 	src: string;
-	/** Widths of the format that every browser knows: for where there is no other. */
+	/** Widths in the fallback format, used without `sources`. */
 	srcset?: string | null;
-	/** Better formats, the best first. A browser that knows none of them is shown `src`. */
+	/** Better formats, best first; a browser that supports none shows `src`. */
 	sources?: readonly { type: string; srcset: string }[];
-	/** In pixels, of `src`. */
+	/** Size of `src` in pixels. */
 	width: number | null;
 	height: number | null;
 	alt: string;
@@ -14,27 +14,27 @@ export type PictureFile = {
 
 type PictureProps = {
 	picture: PictureFile;
-	/** How wide the picture is shown, as the `sizes` attribute: `(width < 768px) 100vw, 33vw`. */
+	/** The `sizes` attribute: `(width < 768px) 100vw, 33vw`. */
 	sizes: string;
 	/** The largest picture above the fold: loaded eagerly with high priority. */
 	eager?: boolean;
-	/** Overrides the picture's own alternative text; empty where the text beside it says the same. */
+	/** Overrides the picture's alternative text; empty if the text beside it says the same. */
 	alt?: string;
-	/** Of the box; give it a ratio (`aspect-4/3`) or a height, since the picture fills it. */
+	/** Class of the box. It needs a ratio (`aspect-4/3`) or a height: the picture fills it. */
 	className?: string;
 };
 
 /**
- * The end of the `sizes` of a picture that is as wide as a phone's screen, after those of wider screens. Of a very dense
- * one the middle size is enough: the largest has four times the bytes, and nobody sees them.
+ * Last entry of `sizes` for a picture as wide as a phone's screen. Above 2x the middle size is enough: the largest has
+ * four times the bytes without a visible gain.
  */
 export const AS_WIDE_AS_A_PHONE = "(resolution > 2x) 60vw, 100vw";
 
-/** Where the feed gives no size, the usual one of a photograph keeps the ratio. */
+/** Common size of a photograph; keeps the ratio if the feed states none. */
 const USUAL_WIDTH = 1600;
 const USUAL_HEIGHT = 1200;
 
-/** A photograph that fills its box. The box has its size before the file loads, so there is no layout shift. */
+/** Photograph that fills its box. The box is sized before the file loads, so there is no layout shift. */
 export function Picture({ picture, sizes, eager = false, alt, className }: PictureProps) {
 	const widths = picture.sources?.length ? null : picture.srcset;
 	return (

@@ -35,8 +35,8 @@ function pressKey({ key }: KeyboardEvent): void {
 }
 
 /**
- * Popovers for browsers that do not know them, as Safari before 17: a button opens its panel, and the button, Escape or
- * a press outside closes it. The style sheets know both marks of an open panel.
+ * Polyfill for browsers without popovers, such as Safari before 17: a button opens its panel; the button, Escape or a
+ * press outside closes it. The style sheets support both marks of an open panel.
  */
 export function providePopovers(): void {
 	Object.assign(HTMLElement.prototype, {

@@ -4,23 +4,22 @@ import { classNames } from "./class-names";
 import { Icon, type IconName } from "./icon";
 
 type PopoverProps = {
-	/** On the button. */
 	label: ReactNode;
-	/** The button's accessible name where its text is not enough. */
+	/** Accessible name of the button, if its text is not enough. */
 	accessibleLabel?: string;
 	icon?: IconName;
-	/** Marks the button as one that changes what is shown now: a filter with a value. */
+	/** Marks a button whose setting is in effect, such as a filter with a value. */
 	active?: boolean;
 	align?: "start" | "end";
 	buttonClassName?: string;
-	/** Of the panel. */
+	/** Class of the panel. */
 	className?: string;
 	children: ReactNode;
 };
 
 /**
- * A button with a small panel, by the browser's own popover: works without JavaScript, closes with Escape or a press
- * outside. Without CSS anchor positioning a script puts the panel under the button when it opens (`popovers.ts`).
+ * Button with a small panel, as a native popover: works without JavaScript, closes with Escape or a press outside.
+ * Without CSS anchor positioning, a script positions the panel (`popovers.ts`).
  */
 export function Popover(props: PopoverProps) {
 	const { label, accessibleLabel, icon, active = false, align = "start", buttonClassName, className, children } = props;

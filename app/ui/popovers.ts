@@ -2,7 +2,7 @@ import { OPEN_POPOVER } from "./open-popover";
 
 const GAP_PX = 8;
 
-/** Puts a panel under its button, in browsers without CSS anchor positioning. */
+/** Positions a panel under its button, in browsers without CSS anchor positioning. */
 function place(panel: HTMLElement): void {
 	const button = document.querySelector(`[popovertarget="${CSS.escape(panel.id)}"]`);
 	if (!button) return;
@@ -13,7 +13,7 @@ function place(panel: HTMLElement): void {
 	panel.style.margin = "0";
 }
 
-/** A panel covers what is behind it, so moving the focus out of it closes it. */
+/** Closes a panel when the focus leaves it, because it covers the content behind. */
 function closeLeft({ target }: FocusEvent): void {
 	if (!(target instanceof Element)) return;
 	for (const panel of document.querySelectorAll<HTMLElement>(`[popover="auto"]${OPEN_POPOVER}`)) {
@@ -22,7 +22,7 @@ function closeLeft({ target }: FocusEvent): void {
 	}
 }
 
-/** What panels need beyond the browser: to close when they are left, a place, and in old ones popovers at all. */
+/** Closes panels on loss of focus, positions them, and polyfills popovers in old browsers. */
 export function helpPopovers(): void {
 	document.addEventListener("focusin", closeLeft);
 	if (!CSS.supports("position-area", "bottom")) {

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names";
 
-/** A grey placeholder, sized by class. Announce 'loading' once beside it, not here. */
+/** Grey placeholder, sized by class. Announce 'loading' once beside it, not here. */
 export function Skeleton({ className }: { className: string }) {
 	return <span aria-hidden="true" className={classNames("skeleton block rounded-picture bg-hairline", className)} />;
 }

@@ -1,4 +1,4 @@
-/** What this browser keeps for the visitor. Where storage is blocked, as in private windows, nothing is there. */
+/** Reads localStorage; null if the key is missing or storage is blocked, as in private windows. */
 export function readStored(key: string): string | null {
 	try {
 		return localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
 	}
 }
 
-/** @returns whether it is kept; an empty text is taken away */
+/** @returns whether it is stored; an empty text removes the key */
 export function writeStored(key: string, value: string): boolean {
 	try {
 		if (value === "") localStorage.removeItem(key);
@@ -18,7 +18,7 @@ export function writeStored(key: string, value: string): boolean {
 	}
 }
 
-/** What was kept as JSON; null where it is nothing that can be read. */
+/** Reads JSON from localStorage; null if missing or invalid. */
 export function readStoredJson(key: string): unknown {
 	try {
 		return JSON.parse(readStored(key) ?? "null");

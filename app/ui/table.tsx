@@ -4,14 +4,14 @@ import { Icon } from "./icon";
 import { Anchor } from "./link";
 
 export type Column<Row> = {
-	/** No two columns of a table have the same. */
+	/** Unique within the table. */
 	title: string;
 	cell: (row: Row) => ReactNode;
 	/** Right-aligned, with tabular figures. */
 	numeric?: boolean;
-	/** The row header; one column has it. */
+	/** Row header; for one column. */
 	rowHeader?: boolean;
-	/** Sorting by this column: the current order, and the address that changes it. */
+	/** Sorting by this column: the current order, and the URL that changes it. */
 	sort?: {
 		to: string;
 		label: string;
@@ -25,9 +25,9 @@ type TableProps<Row> = {
 	rows: readonly Row[];
 	rowKey: (row: Row) => string | number;
 	caption: ReactNode;
-	/** Without it only screen readers have the caption, as a heading says the same. */
+	/** Without it, only screen readers have the caption, because a heading says the same. */
 	showCaption?: boolean;
-	/** On phones each row becomes a small list of its own, with the titles before the values. */
+	/** On phones each row becomes a small list, with titles before the values. */
 	stacked?: boolean;
 	/** Rows for the foot; their cells take the class `data-cell`. */
 	foot?: ReactNode;
@@ -36,7 +36,7 @@ type TableProps<Row> = {
 export function Table<Row>({ columns, rows, rowKey, caption, showCaption, stacked = false, foot }: TableProps<Row>) {
 	const captionId = useId();
 	return (
-		// A region that scrolls must be reachable with the keyboard.
+		// A scrolling region must be reachable by keyboard.
 		<section aria-labelledby={captionId} tabIndex={stacked ? undefined : 0} className="relative overflow-x-auto">
 			<table className={classNames("data-table", stacked && "data-stacked")}>
 				<caption id={captionId} className={showCaption ? undefined : "sr-only"}>
@@ -71,7 +71,7 @@ export function Table<Row>({ columns, rows, rowKey, caption, showCaption, stacke
 	);
 }
 
-/** On phones, where the titles are hidden, they are not focusable. */
+/** Not focusable on phones, where the titles are hidden. */
 function SortLink({
 	title,
 	to,

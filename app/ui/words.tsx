@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 
-/** The primitives' own texts, in the page's language. */
+/** Texts of the UI components, in the page's language. */
 export type UiWords = {
 	/** Beside the label of a required field. */
 	required: string;

@@ -1,5 +1,5 @@
 import text from "./instrument-sans.woff2?url";
 import heading from "./newsreader.woff2?url";
 
-/** Addresses of the fonts that every page shows at once. */
+/** URLs of the fonts that every page preloads. */
 export const firstFonts = [heading, text] as const;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Says that all beside it answers: what needs a script shows from now on. */
+/** Marks the page as interactive, which shows the controls that need a script. */
 export function Alive(): null {
 	useEffect(() => {
 		document.documentElement.dataset.scripts = "on";

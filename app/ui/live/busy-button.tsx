@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from "../button";
 
 type BusyButtonProps = ButtonProps & { busy: boolean };
 
-/** While it is busy it stays focusable, ignores presses and is announced to screen readers. */
+/** While busy, it stays focusable, ignores clicks and is announced to screen readers. */
 export function BusyButton({ busy, onClick, ...rest }: BusyButtonProps) {
 	function click(event: MouseEvent<HTMLButtonElement>) {
 		if (busy) event.preventDefault();

@@ -18,7 +18,7 @@ export function Dialog({ id, title, className, children }: DialogProps) {
 	const words = useWords();
 	const titleId = useId();
 	function pressBeside(event: PointerEvent<HTMLDialogElement>) {
-		// Only the backdrop has the dialog itself as target: its content lies in a box that covers the rest.
+		// Only the backdrop has the dialog itself as target: a box with the content covers the rest.
 		if (event.target === event.currentTarget) event.currentTarget.close();
 	}
 	return (

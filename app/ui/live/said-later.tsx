@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
-/** After the last key: whoever is typing is not interrupted at each of them. */
+/** Debounce, so that announcements do not interrupt typing. */
 const PAUSE_MS = 800;
 
-/** Says to a screen reader what has become of a result, once it has stood still for a moment; nothing at first. */
+/** Announces a changed result to screen readers after a debounce; the first text is not announced. */
 export function SaidLater({ text }: { text: string }) {
 	const last = useRef(text);
 	const [said, setSaid] = useState("");

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether a part is alive in the browser: false on the server and in the hydration render. */
+/** False on the server and in the hydration render, then true. */
 export function useHydrated(): boolean {
 	return useSyncExternalStore(
 		never,
