@@ -12,71 +12,69 @@ import type { Brand } from "./domain/agency/brand";
 import type { Language } from "./domain/language";
 import type { Previewed } from "./domain/pages/preview-path";
 
-/** Properties, projects and the agency's own data. */
 export const listings = createContext<Listings>();
 
-/** Understands searches in words. */
+/** Parses searches in natural language. */
 export const sentences = createContext<Sentences>();
 
 /** Suggests relaxed searches for a search without results. */
 export const relax = createContext<Relax>();
 
-/** The agency, as it is published when the page is asked for. */
+/** The agency as published at the time of the request. */
 export const agency = createContext<Brand>();
 
-/** The settings that pages read. */
 export const site = createContext<Site>();
 
-/** The visitor's data from the edge. A cacheable page uses only the language of its own path. */
+/** The visitor's data from Cloudflare's edge. A cacheable page may use only the language, which its path states. */
 export const visitor = createContext<Visitor>();
 
-/** Whether the site itself answers at a path. */
+/** Whether the site has a page at a path. */
 export const isAnswered = createContext<(path: string) => Promise<boolean>>();
 
-/** The id that an error page shows, to find the request in the logs. */
+/** Request id shown on an error page, to find the request in the logs. */
 export const requestId = createContext<string>();
 
-/** Sign-in and portal of owners: used only by pages that are not cached. */
+/** Sign-in and portal of owners; used only by pages that are not cached. */
 export const owners = createContext<OwnerAccess>();
 
-/** The agency's desk: its accounts and services, used only by pages that are not cached. */
+/** The agency's desk: accounts and services; used only by pages that are not cached. */
 export const desk = createContext<DeskAccess>();
 
-/** Whether an address has the agency's valid, unexpired signature: then drafts are visible there. */
+/** Whether a URL has the agency's valid, unexpired signature, which makes drafts visible. */
 export const isSignedLink = createContext<(url: URL) => boolean>();
 
-/** Signed addresses of a preview, for whoever has one of them. */
+/** Signed preview URLs in the other languages, for a visitor who has one of them. */
 export const previewAlternates = createContext<(previewed: Previewed) => Record<Language, string>>();
 
 /**
- * The state of a form rejected after a submission without JavaScript; usually null. Once read it is
- * deleted, and the page is personal.
+ * State of a form rejected after a submission without JavaScript; usually null. Reading deletes it and makes the
+ * response private.
  */
 export const formState = createContext<() => Promise<FormState | null>>();
 
-/** The offer in review, with its document; null where there is none. */
+/** The offer under review, with its document; null if there is none. */
 export const offerReview = createContext<() => Promise<{ state: FormState; paper: OfferPaper } | null>>();
-/** Slots for viewings, and the appointments of links in emails. */
+/** Viewing slots, and appointments by the links in emails. */
 export const appointments = createContext<Pick<Appointments, "slots" | "ofLink" | "openHouse">>();
 
-/** The link of the appointment that this visitor has just booked; usually null. */
+/** Link of the appointment that this visitor has just booked; usually null. */
 export const bookedAppointment = createContext<string | null>();
 
-/** The rent profile of a link. */
+/** The rent profile behind a link. */
 export const rentProfile = createContext<Requests["rentProfile"]>();
 
 /** Approved testimonials, those in the given language first. */
 export const testimonials = createContext<Requests["testimonials"]>();
 
-/** The testimonial of a link in an email to the agency, to be approved. */
+/** The testimonial to approve, by the link in an email to the agency. */
 export const testimonialOfLink = createContext<Requests["testimonialOfLink"]>();
 
-/** The saved search of a link in an email. */
+/** The saved search behind a link in an email. */
 export const savedSearchOfLink = createContext<Requests["savedSearchOfLink"]>();
 
-/** Origins of others whose films and tours this page shows, for its policy: as pages in it, as pictures and as films. */
+/** Third-party origins of embedded videos and tours for the Content Security Policy: frames, images and media. */
 export type Embedded = Readonly<Record<"frames" | "pictures" | "films", Set<string>>>;
 export const embedded = createContext<Embedded>();
 
-/** Lets the scripts that React and its router write into an application's page through its policy; empty for a document. */
+/** Content Security Policy nonce for the scripts of React and its router; empty for a document. */
 export const nonce = createContext("");

@@ -12,16 +12,16 @@ import { listen } from "./page/behaviour";
 import "./page/unbuilt-checks";
 
 /**
- * The portal and the desk; documents have a script of their own (`page/start.ts`). The document states the language and
- * texts of its rendering; the browser must hydrate with the same. The build has filled every file from the main language,
- * so no second language is loaded to fall back on.
+ * Entry of the portal and the desk; documents have `page/start.ts`. Hydration needs the language and texts of the
+ * server's rendering, which the document states. The build fills every text file from the main language, so no fallback
+ * language is loaded.
  */
 async function start(): Promise<void> {
 	const { lang, dataset } = document.documentElement;
 	const language: Language = isLanguage(lang) ? lang : "nl";
 	const namespaces = (dataset.namespaces ?? "").split(" ").filter(Boolean);
 	const i18n = await loadingI18n(language, namespaces, textBackend(loadTexts), initReactI18next);
-	// Without its texts a page would show their names: it stays as it was sent and works as one without scripts.
+	// Without its texts the page would show keys: it stays as the server sent it and works without scripts.
 	if (!namespaces.every((namespace) => i18n.hasResourceBundle(language, namespace))) return;
 	if (import.meta.hot) replaceTexts(i18n);
 	startTransition(() => {
@@ -38,6 +38,6 @@ async function start(): Promise<void> {
 	});
 }
 
-// The portal has the header of documents, with its menu and languages.
+// The portal has the documents' header, with its menu and languages.
 listen(layoutBehaviours);
 void start();

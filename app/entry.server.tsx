@@ -47,7 +47,7 @@ export default async function handleRequest(
 		{
 			nonce: ownNonce,
 			signal: request.signal,
-			// A part beyond this size would be sent hidden, and be seen once a script shows it.
+			// Larger parts would be sent hidden until a script shows them.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onError(error: unknown) {
 				shownStatus = FAILED;
@@ -59,7 +59,7 @@ export default async function handleRequest(
 	return new Response(stream, { status: shownStatus, headers });
 }
 
-/** The styles and fonts that a page starts with: the platform names them in "103 Early Hints", before the page comes. */
+/** `Link` header for styles and first fonts; Cloudflare sends it ahead as "103 Early Hints". */
 function preloads({ manifest, staticHandlerContext }: EntryContext): string {
 	const styles = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
 	return [
@@ -70,7 +70,6 @@ function preloads({ manifest, staticHandlerContext }: EntryContext): string {
 
 type ProvidersProps = { context: RouterContextProvider; data: SiteData | undefined; children: ReactNode };
 
-/** What pages are written with. */
 function Providers({ context, data, children }: ProvidersProps) {
 	const { language } = context.get(visitor);
 	const texts = serverTexts(language, context.get(site).defaultLanguage, resources());
@@ -95,7 +94,7 @@ function Providers({ context, data, children }: ProvidersProps) {
 	);
 }
 
-/** Logged in one line: a request with an unsupported method is not a fault of the site. */
+/** Logs a refused request, such as an unsupported method, as one-line warning: it is not a fault of the site. */
 export function handleError(error: unknown, { request: { method, signal, url } }: { request: Request }): void {
 	if (signal.aborted) return;
 	const { pathname } = new URL(url);

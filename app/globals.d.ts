@@ -4,7 +4,7 @@ import type { Turnstile } from "./features/forms/live/turnstile-script";
 import type { IslandElement } from "./page/island-element";
 
 declare global {
-	/** What scripts of others leave on the page, if it has any, and what some browsers lack. */
+	/** Globals of third-party scripts, and APIs that some browsers lack. */
 	interface Window {
 		dataLayer?: unknown[];
 		fbq?: Pixel;

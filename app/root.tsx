@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 	const services = context.get(listings);
 	const [metadata, types] = await Promise.all([
 		services.metadata(),
-		// A menu that leads to a whole list is no reason to fail.
+		// A failed count of types must not fail the page: the menu then links to the whole list.
 		services.typeList().catch(() => []),
 	]);
 	return {
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 	};
 }
 
-/** Until an agency has its own logo, its desk has the name in its place. */
+/** Until the site opens, an agency without its own logo is shown by name. */
 function shownAgency(published: Brand, language: Language, isClosed: boolean): SiteData["agency"] {
 	const { team: _, descriptor, logo, ...shown } = published;
 	const { share: __, ...files } = logo;
@@ -60,14 +60,14 @@ function shownAgency(published: Brand, language: Language, isClosed: boolean): S
 	};
 }
 
-/** It is the same for every page of one language, and another language is another document. */
+/** The data is the same for every page of a language; another language is another document. */
 export function shouldRevalidate() {
 	return false;
 }
 
 /**
- * The frame of every page. Documents have one script, which is the same for all of them, and no data for a router; the
- * portal and the desk are applications of React Router.
+ * HTML shell of every page. Documents have one shared script and no router data; the portal and the desk are React
+ * Router applications.
  */
 export function Layout({ children }: { children: React.ReactNode }) {
 	const data = useRouteLoaderData<SiteData>("root");
@@ -94,7 +94,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				{data && <ThemeColors {...data.agency.themeColor} />}
 			</head>
 			<body {...(data && !isApplication && pathname !== mapEmbedPath(data.language) ? toolsControl(data) : {})}>
-				{/* React renders a page again that a translation tool has changed, without the scripts around it. */}
+				{/* If a translation tool changed the page, React renders it again without the scripts around it. */}
 				{isApplication ? (
 					<Suspense>
 						{children}
@@ -116,12 +116,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 	);
 }
 
-/** Nothing where the agency has none. The map's own document, a part of another one, has none either. */
+/** Empty without analytics or pixel scripts. The map's document is embedded and has none either. */
 function toolsControl({ analyticsScript, pixelScript }: SiteData) {
 	return analyticsScript || pixelScript ? control("tools", { analyticsScript, pixelScript }) : {};
 }
 
-/** For the islands of the page. */
+/** Data for the islands of the page. */
 function SiteDataScript({ data }: { data: SiteData | undefined }) {
 	if (!data) return null;
 	const { contactTimes, turnstileSiteKey } = data;
@@ -163,7 +163,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Only where the site's own data failed to load: in every language, since none is known. */
+/** Shown only if the site's own data fails to load; in every language, because none is known. */
 export function ErrorBoundary() {
 	return (
 		<main className="page-width py-24">

@@ -13,7 +13,7 @@ import { isTextPage, type textPages } from "./routes/public/text/text-pages";
 
 type TextPage = keyof typeof textPages;
 
-/** The screen behind each page of the table. Here and not there, as the browser has the table and not this. */
+/** Folder of each page's screen. Kept out of the page table, which is sent to the browser. */
 const screens: Readonly<Record<Exclude<PageKey, "desk" | TextPage>, string>> = {
 	home: "public/home-page",
 	"for-sale": "public/listings",
@@ -54,7 +54,7 @@ const screens: Readonly<Record<Exclude<PageKey, "desk" | TextPage>, string>> = {
 	rents: "public/municipality-prices",
 };
 
-/** Null for the desk, whose screens are sections of its own table. */
+/** Null for the desk, whose sections have their own table. */
 function screenOf(key: PageKey): string | null {
 	if (key === "desk") return null;
 	return isTextPage(key) ? "public/text" : screens[key];
@@ -64,14 +64,13 @@ function screen(folder: string): string {
 	return `routes/${folder}/route.tsx`;
 }
 
-/** React Router requires paths without outer slashes, and an id for each use of a file. */
+/** React Router requires paths without leading or trailing slashes, and an id for each use of a file. */
 function at(path: string, folder: string, id: string): RouteConfigEntry {
 	return route(path.replace(/^\/|\/$/g, ""), screen(folder), { id });
 }
 
 const isOfPortal = (folder: string) => folder.startsWith("portal/");
 
-/** Pages of the table whose screens are in such a folder. */
 function tablePages(language: Language, isThere: (folder: string) => boolean): RouteConfigEntry[] {
 	return pages.flatMap(({ key, localized }) => {
 		const folder = screenOf(key);
@@ -83,7 +82,7 @@ function pagesOf(language: Language): RouteConfigEntry[] {
 	return [
 		...tablePages(language, (folder) => !isOfPortal(folder)),
 		...(["for-sale", "for-rent"] as const).flatMap((list) => [
-			// Pages of a place, a type or both; and properties without a city, whose addresses are as short.
+			// Pages of a place, a type or both; also properties without a city, whose paths are as short.
 			at(`${pagePath(list, language)}:first/`, "public/listings", `${language}/${list}/place-or-type`),
 			at(`${pagePath(list, language)}:first/:second/`, "public/listings", `${language}/${list}/type-and-place`),
 			at(`${pagePath(list, language)}*`, "public/property", `${language}/${list}/property`),
@@ -111,7 +110,7 @@ function portalOf(language: Language): RouteConfigEntry[] {
 	];
 }
 
-/** The desk has a layout of its own; each section's screen shows its list and, where it has items, one of them. */
+/** Each section of the desk has one screen for its list and, with an id, one item. */
 function deskOf(language: Language): RouteConfigEntry[] {
 	const desk = pagePath("desk", language);
 	const doors = Object.entries(deskDoors).map(([door, folder]) =>
@@ -134,7 +133,7 @@ function deskOf(language: Language): RouteConfigEntry[] {
 }
 
 export default [
-	// Outside the layout: it is embedded in a page.
+	// Outside the layout: embedded in a page.
 	...languages.map((language) => at(mapEmbedPath(language), "map-embed", `${language}/map-embed`)),
 	...languages.flatMap(deskOf),
 	layout(screen("portal/layout"), { id: "portal" }, languages.flatMap(portalOf)),
