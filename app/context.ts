@@ -72,9 +72,9 @@ export const testimonialOfLink = createContext<Requests["testimonialOfLink"]>();
 /** The saved search behind a link in an email. */
 export const savedSearchOfLink = createContext<Requests["savedSearchOfLink"]>();
 
-/** Third-party origins of embedded videos and tours for the Content Security Policy: frames, images and media. */
-export type Embedded = Readonly<Record<"frames" | "pictures" | "films", Set<string>>>;
-export const embedded = createContext<Embedded>();
+/** Origins of other sites that the rendered page embeds, by what its Content-Security-Policy is to allow. */
+export type Embedded = Readonly<Partial<Record<"frames" | "pictures" | "films", readonly string[]>>>;
+export const embedded = createContext<Embedded>({});
 
 /** Content Security Policy nonce for the scripts of React and its router; empty for a document. */
 export const nonce = createContext("");

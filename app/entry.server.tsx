@@ -3,7 +3,8 @@ import type { ReactElement, ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { nonce, site, visitor } from "./context";
+import { embedded, nonce, site, visitor } from "./context";
+import type { PageHead } from "./features/layout/head";
 import type { SiteData } from "./features/layout/site-data";
 import { serverI18n } from "./i18n/instance";
 import { isDocument } from "./i18n/namespaces";
@@ -27,6 +28,8 @@ export default async function handleRequest(
 	const handles = matches.map(({ route }) => routerContext.routeModules[route.id]?.handle);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Link", preloads(routerContext));
+	const heads = matches.map(({ route }) => (loaderData[route.id] as { head?: PageHead } | undefined)?.head);
+	context.set(embedded, heads.findLast((head) => head)?.embedded ?? {});
 	const page = (children: ReactNode) => (
 		<Providers context={context} data={loaderData.root as SiteData | undefined}>
 			{children}

@@ -1,4 +1,5 @@
 import { useMatches } from "react-router";
+import type { Embedded } from "../../context";
 import type { Language } from "../../domain/language";
 import { headTitle } from "./head-title";
 import type { SiteData } from "./site-data";
@@ -27,6 +28,8 @@ export type PageHead = {
 	structuredData?: string;
 	/** Path of the page's Atom feed. */
 	feed?: string;
+	/** Other sites that the page embeds. */
+	embedded?: Embedded;
 };
 
 type HeadProps = { site: SiteData; pathname: string };

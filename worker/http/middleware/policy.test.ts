@@ -27,9 +27,9 @@ test("a page shows the films, tours and pictures of the hosts that it names, and
 		expect(bare).toContain(directive);
 	}
 	const policy = pagePolicy("/nl/te-koop/gent/x/1/", settings, "", {
-		frames: new Set(["https://my.matterport.com", "https://www.youtube-nocookie.com"]),
-		pictures: new Set(["https://tours.example.com"]),
-		films: new Set(["https://films.example.com"]),
+		frames: ["https://my.matterport.com", "https://www.youtube-nocookie.com"],
+		pictures: ["https://tours.example.com"],
+		films: ["https://films.example.com"],
 	});
 	expect(policy).toContain("frame-src 'self' https://my.matterport.com https://www.youtube-nocookie.com;");
 	expect(policy).toContain("img-src 'self' data: blob: https://tours.example.com;");

@@ -11,8 +11,6 @@ export type PolicySettings = Pick<Settings, "mapStyleUrl" | "satelliteStyleUrl" 
 /** Name of the reporting endpoint in the `Reporting-Endpoints` header. */
 export const REPORT_GROUP = "default";
 
-const nothingEmbedded: Embedded = { frames: new Set(), pictures: new Set(), films: new Set() };
-
 type Sources = Record<string, readonly string[]>;
 
 const TURNSTILE = "https://challenges.cloudflare.com";
@@ -40,12 +38,7 @@ export function lonePagePolicy(style: string): string {
  * @param nonce of the inline scripts of one uncached application response; empty for a document
  * @param embedded origins of external pictures, films and tours that the page itself shows
  */
-export function pagePolicy(
-	pathname: string,
-	settings: PolicySettings,
-	nonce: string,
-	embedded: Embedded = nothingEmbedded,
-): string {
+export function pagePolicy(pathname: string, settings: PolicySettings, nonce: string, embedded: Embedded = {}): string {
 	const sources = isMapEmbed(pathname) ? mapSources(settings) : pageSources(settings, nonce, embedded);
 	return policyOf({ ...sources, "report-to": [REPORT_GROUP] });
 }
@@ -68,11 +61,11 @@ function pageSources(settings: PolicySettings, nonce: string, embedded: Embedded
 		"default-src": ["'none'"],
 		"script-src": ["'self'", ...inline, ...captcha, ...tools],
 		"style-src": styles,
-		"img-src": ["'self'", "data:", "blob:", ...embedded.pictures],
+		"img-src": ["'self'", "data:", "blob:", ...(embedded.pictures ?? [])],
 		"font-src": ["'self'"],
 		"connect-src": [...connections, ...tools],
-		"media-src": ["'self'", "data:", "blob:", ...embedded.films],
-		"frame-src": ["'self'", ...captcha, ...embedded.frames],
+		"media-src": ["'self'", "data:", "blob:", ...(embedded.films ?? [])],
+		"frame-src": ["'self'", ...captcha, ...(embedded.frames ?? [])],
 		"manifest-src": ["'self'"],
 		"base-uri": ["'none'"],
 		"form-action": ["'self'"],

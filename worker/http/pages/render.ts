@@ -85,8 +85,6 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	context.set(keys.desk, deskAccess(services, request));
 	context.set(keys.isAnswered, (path) => isAnswered(render, page, path));
 	context.set(keys.requestId, page.requestId);
-	const embedded = { frames: new Set<string>(), pictures: new Set<string>(), films: new Set<string>() };
-	context.set(keys.embedded, embedded);
 	context.set(keys.isSignedLink, (url) => isSignedLink(services.links, url));
 	context.set(keys.previewAlternates, (previewed) => previewAlternates(services.links, previewed));
 	context.set(keys.appointments, services.appointments);
@@ -126,7 +124,8 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	else if (!headers.has("Cache-Control")) headers.set("Cache-Control", PUBLIC_PAGE);
 	const isHtml = headers.get("Content-Type")?.startsWith("text/html") ?? false;
 	if (isHtml) {
-		headers.set("Content-Security-Policy", pagePolicy(pathname, services.settings, context.get(keys.nonce), embedded));
+		const [nonce, embedded] = [context.get(keys.nonce), context.get(keys.embedded)];
+		headers.set("Content-Security-Policy", pagePolicy(pathname, services.settings, nonce, embedded));
 		headers.set("Speculation-Rules", SPECULATION_RULES);
 	}
 	const answer = new Response(response.body, { status, headers });

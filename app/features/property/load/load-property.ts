@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { RouterContextProvider } from "react-router";
-import { agency, type Embedded, embedded, listings, site, visitor } from "../../../context";
+import { agency, type Embedded, listings, site, visitor } from "../../../context";
 import { cutDescription, plainText } from "../../../domain/formatting/description";
 import { cityPath } from "../../../domain/landing/landing";
 import type { Language } from "../../../domain/language";
@@ -57,7 +57,6 @@ export async function loadPropertyPage(
 		asked: url.searchParams,
 		t,
 	});
-	nameEmbedded(page, context.get(embedded));
 	const { card } = detail;
 	const crumbs = propertyCrumbs(card, throughProject ? page.project : null, language, t);
 	// The meta description omits a description in another language.
@@ -69,6 +68,7 @@ export async function loadPropertyPage(
 		image: sharingPath(card, language),
 		imageSize: SHARING_SIZE,
 		imageAlt: card.title,
+		embedded: embeddedIn(page),
 		...(isPreview
 			? { robots: "noindex,nofollow" }
 			: { canonical: card.path, alternates: detail.alternates, untranslated: detail.untranslated }),
@@ -77,18 +77,23 @@ export async function loadPropertyPage(
 	return { page, crumbs, head };
 }
 
-/** Collects the origins of the page's videos, tours and street views. */
-function nameEmbedded({ videos, tour, streetViewKey }: PropertyPageData, { frames, pictures, films }: Embedded): void {
-	const name = (origins: Set<string>, url: string) => {
-		// Paths are same-origin.
-		if (!url.startsWith("/")) origins.add(new URL(url).origin);
+/** Origins of the page's videos, tour and street view. */
+function embeddedIn({ videos, tour, streetViewKey }: PropertyPageData): Embedded {
+	const frames = [
+		...videos.map((video) => video.kind !== "file" && video.embedUrl),
+		tour?.kind === "page" && tour.url,
+		streetViewKey && STREET_VIEW,
+	];
+	return {
+		frames: originsOf(frames),
+		pictures: originsOf([tour?.kind === "panorama" && tour.url]),
+		films: originsOf(videos.map((video) => video.kind === "file" && video.url)),
 	};
-	for (const video of videos) {
-		if (video.kind === "file") name(films, video.url);
-		else name(frames, video.embedUrl);
-	}
-	if (tour) name(tour.kind === "page" ? frames : pictures, tour.url);
-	if (streetViewKey) name(frames, STREET_VIEW);
+}
+
+/** Skips paths: they are the site's own. */
+function originsOf(urls: readonly (string | false | null | undefined)[]): string[] {
+	return [...new Set(urls.flatMap((url) => (url && !url.startsWith("/") ? [new URL(url).origin] : [])))];
 }
 
 /** Exact or approximate location; null if unknown. */
