@@ -1,4 +1,5 @@
 import type { Brand } from "../../app/domain/agency/brand.ts";
+import { nothingPublished } from "../../app/domain/content/published.ts";
 import type { BrandRow } from "./placeholders.ts";
 
 /** The rows that the desk would have of these values, by name as the Worker reads them. */
@@ -14,12 +15,12 @@ export function brandRows(changes: Partial<Brand>, bundled: Brand): BrandRow[] {
 }
 
 /**
- * What each database is told: people's the values, listings' the publication that pages read, as `worker/content/publish.ts`
- * makes it. Nobody has an account of the desk yet, so there are no texts and no times for viewings. Repeatable.
+ * Statements for each database: the values for `personal`, and for `listings` the same publication that `publish` of
+ * `worker/content/publish.ts` would write. No texts, figures or viewing times exist yet. Repeatable.
  */
 export function statementsOf(rows: readonly BrandRow[]): { PERSONAL: string[]; LISTINGS: string[] } {
-	const brand = `{${rows.map(({ name, value }) => `${JSON.stringify(name)}:${value}`).join()}}`;
-	const content = quoted(`{"texts":{},"brand":${brand},"opensViewings":false}`);
+	const brand = Object.fromEntries(rows.map(({ name, value }): [string, unknown] => [name, JSON.parse(value)]));
+	const content = quoted(JSON.stringify({ ...nothingPublished, brand }));
 	const isNew = `coalesce((SELECT content FROM publications ORDER BY version DESC LIMIT 1), '') <> ${content}`;
 	return {
 		PERSONAL: [
