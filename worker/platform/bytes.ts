@@ -10,13 +10,17 @@ export async function readWhole(
 		if (length > most) return null;
 		parts.push(part);
 	}
-	const bytes = new Uint8Array(length);
-	let at = 0;
+	return concatBytes(parts);
+}
+
+export function concatBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+	const whole = new Uint8Array(parts.reduce((length, part) => length + part.byteLength, 0));
+	let offset = 0;
 	for (const part of parts) {
-		bytes.set(part, at);
-		at += part.byteLength;
+		whole.set(part, offset);
+		offset += part.byteLength;
 	}
-	return bytes;
+	return whole;
 }
 
 /** Reads the body of a request or response; null when its Content-Length or its actual size exceeds `most` bytes. */

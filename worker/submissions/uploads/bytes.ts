@@ -6,14 +6,3 @@ export const MOST_PARTS = 10_000;
 export function startsWith(content: Uint8Array, text: string, offset = 0): boolean {
 	return [...text].every((character, index) => content[offset + index] === character.charCodeAt(0));
 }
-
-/** Concatenates the parts of a file. */
-export function joined(parts: readonly Uint8Array[]): Bytes {
-	const whole = new Uint8Array(parts.reduce((length, part) => length + part.byteLength, 0));
-	let offset = 0;
-	for (const part of parts) {
-		whole.set(part, offset);
-		offset += part.byteLength;
-	}
-	return whole;
-}

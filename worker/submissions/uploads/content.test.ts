@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { zipOf } from "../../../demo/crm/zip";
-import { joined } from "./bytes";
+import { concatBytes } from "../../platform/bytes";
 import { readUpload } from "./content";
 
 const encoder = new TextEncoder();
@@ -9,24 +9,24 @@ const text = (value: string) => encoder.encode(value);
 
 function segment(code: number, body: Uint8Array): Uint8Array {
 	const length = body.byteLength + 2;
-	return joined([Uint8Array.from([0xff, code, length >> 8, length & 255]), body]);
+	return concatBytes([Uint8Array.from([0xff, code, length >> 8, length & 255]), body]);
 }
 
 function exif(orientation: number): Uint8Array {
 	const tiff = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0];
-	return segment(0xe1, joined([text("Exif\0\0"), Uint8Array.from(tiff), text("GPS: my garden")]));
+	return segment(0xe1, concatBytes([text("Exif\0\0"), Uint8Array.from(tiff), text("GPS: my garden")]));
 }
 
-const scan = joined([segment(0xda, Uint8Array.from([1, 2])), Uint8Array.from([5, 0xff, 0, 0xff, 0xd0, 7])]);
+const scan = concatBytes([segment(0xda, Uint8Array.from([1, 2])), Uint8Array.from([5, 0xff, 0, 0xff, 0xd0, 7])]);
 const jpeg = (...segments: Uint8Array[]) =>
-	joined([Uint8Array.from([0xff, 0xd8]), ...segments, scan, Uint8Array.from([0xff, 0xd9])]);
+	concatBytes([Uint8Array.from([0xff, 0xd8]), ...segments, scan, Uint8Array.from([0xff, 0xd9])]);
 
 function chunk(name: string, body: Uint8Array): Uint8Array {
-	return joined([Uint8Array.from([0, 0, 0, body.byteLength]), text(name), body, new Uint8Array(4)]);
+	return concatBytes([Uint8Array.from([0, 0, 0, body.byteLength]), text(name), body, new Uint8Array(4)]);
 }
 
 const png = (...chunks: Uint8Array[]) =>
-	joined([
+	concatBytes([
 		Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
 		chunk("IHDR", new Uint8Array(13)),
 		...chunks,
@@ -36,21 +36,21 @@ const png = (...chunks: Uint8Array[]) =>
 
 function riff(name: string, body: Uint8Array): Uint8Array {
 	const padding = new Uint8Array(body.byteLength % 2);
-	return joined([text(name), Uint8Array.from([body.byteLength, 0, 0, 0]), body, padding]);
+	return concatBytes([text(name), Uint8Array.from([body.byteLength, 0, 0, 0]), body, padding]);
 }
 
 function webp(...chunks: Uint8Array[]) {
-	const body = joined([text("WEBP"), ...chunks]);
+	const body = concatBytes([text("WEBP"), ...chunks]);
 	const length = new Uint8Array(4);
 	new DataView(length.buffer).setUint32(0, body.byteLength, true);
-	return joined([text("RIFF"), length, body]);
+	return concatBytes([text("RIFF"), length, body]);
 }
 
 const latin = (content: Uint8Array | undefined) => new TextDecoder("latin1").decode(content);
 
 describe("a picture loses its metadata", () => {
 	test("JPEG: Exif, remarks and what follows the end; the orientation stays", () => {
-		const original = joined([jpeg(exif(6), segment(0xfe, text("secret remark"))), text("trailing secret")]);
+		const original = concatBytes([jpeg(exif(6), segment(0xfe, text("secret remark"))), text("trailing secret")]);
 		const clean = readUpload("image", original);
 		expect(clean?.type).toBe("image/jpeg");
 		expect(latin(clean?.content)).not.toMatch(/GPS|secret/);
@@ -68,7 +68,7 @@ describe("a picture loses its metadata", () => {
 	test("PNG: texts and times", () => {
 		const clean = readUpload(
 			"image",
-			joined([png(chunk("tEXt", text("secret")), chunk("pHYs", text("dpi"))), text("more")]),
+			concatBytes([png(chunk("tEXt", text("secret")), chunk("pHYs", text("dpi"))), text("more")]),
 		);
 		expect(clean?.content).toEqual(png(chunk("pHYs", text("dpi"))));
 	});
@@ -103,8 +103,8 @@ describe("a file's type follows from its content", () => {
 			"other files": await zip({ "a.txt": text("[Content_Types].xml word/document.xml") }),
 			macros: await zip({ ...parts, "word/vbaProject.bin": text("Sub AutoOpen") }),
 			"a program": await zip({ ...parts, "word/embeddings/setup.exe": text("MZ") }),
-			"a page before it": joined([text("<script>alert(1)</script>"), docx]),
-			"a page after it": joined([docx, text("<script>alert(1)</script>")]),
+			"a page before it": concatBytes([text("<script>alert(1)</script>"), docx]),
+			"a page after it": concatBytes([docx, text("<script>alert(1)</script>")]),
 			"cut off": docx.subarray(0, docx.byteLength - 30),
 			"an SVG": text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
 		};
@@ -116,7 +116,7 @@ describe("a file's type follows from its content", () => {
 		const bomb = await zip({ ...parts, "word/media/image1.png": new Uint8Array(64 * 1024 * 1024) });
 		expect(bomb.byteLength).toBeLessThan(100_000);
 		expect(readUpload("cv", bomb)?.content.byteLength).toBe(bomb.byteLength);
-		expect(readUpload("cv", joined([bomb.subarray(0, 2_000), bomb]))).toBeNull();
+		expect(readUpload("cv", concatBytes([bomb.subarray(0, 2_000), bomb]))).toBeNull();
 	});
 
 	test("a picture in countless parts is refused: each would cost memory of its own", () => {
@@ -139,8 +139,8 @@ describe("a file's type follows from its content", () => {
 		const starts = [archive, jpeg(exif(6)), png(), webp(riff("VP8 ", text("pixels")))];
 		fc.assert(
 			fc.property(fc.constantFrom(...starts), fc.nat(200), fc.uint8Array({ maxLength: 40 }), (start, length, tail) => {
-				readUpload("image", joined([start.subarray(0, length), tail]));
-				readUpload("cv", joined([start.subarray(0, length), tail]));
+				readUpload("image", concatBytes([start.subarray(0, length), tail]));
+				readUpload("cv", concatBytes([start.subarray(0, length), tail]));
 			}),
 		);
 	});

@@ -1,4 +1,5 @@
-import { type Bytes, joined, MOST_PARTS, startsWith } from "./bytes";
+import { concatBytes } from "../../platform/bytes";
+import { type Bytes, MOST_PARTS, startsWith } from "./bytes";
 
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, firstRestart: 0xd0, lastRestart: 0xd7, comment: 0xfe } as const;
 const FIRST_APPLICATION = 0xe0;
@@ -29,7 +30,7 @@ export function strippedJpeg(content: Bytes): Bytes | null {
 			offset += 1;
 			continue;
 		}
-		if (code === marker.end) return scanned ? joined([...kept, content.subarray(offset, offset + 2)]) : null;
+		if (code === marker.end) return scanned ? concatBytes([...kept, content.subarray(offset, offset + 2)]) : null;
 		const length = ((content[offset + 2] ?? 0) << 8) | (content[offset + 3] ?? 0);
 		const end = offset + 2 + length;
 		if (length < 2 || end > content.byteLength) return null;

@@ -1,4 +1,5 @@
-import { type Bytes, joined, MOST_PARTS, startsWith } from "./bytes";
+import { concatBytes } from "../../platform/bytes";
+import { type Bytes, MOST_PARTS, startsWith } from "./bytes";
 
 const SIGNATURE = "\u0089PNG\r\n\u001a\n";
 const LENGTH_AND_NAME = 8;
@@ -24,7 +25,7 @@ export function strippedPng(content: Bytes): Bytes | null {
 		const name = String.fromCharCode(...content.subarray(offset + 4, offset + LENGTH_AND_NAME));
 		const isCritical = /^[A-Z]/.test(name);
 		if (isCritical || seen.has(name)) kept.push(content.subarray(offset, end));
-		if (name === "IEND") return joined(kept);
+		if (name === "IEND") return concatBytes(kept);
 		offset = end;
 	}
 	return null;

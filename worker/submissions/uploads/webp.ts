@@ -1,4 +1,5 @@
-import { type Bytes, joined, MOST_PARTS, startsWith } from "./bytes";
+import { concatBytes } from "../../platform/bytes";
+import { type Bytes, MOST_PARTS, startsWith } from "./bytes";
 
 const RIFF_HEADER = 12;
 const CHUNK_HEADER = 8;
@@ -26,8 +27,8 @@ export function strippedWebp(content: Bytes): Bytes | null {
 		if (!dropped.some((name) => startsWith(chunk, name))) kept.push(chunk);
 		offset = next;
 	}
-	const body = joined(kept);
+	const body = concatBytes(kept);
 	const header = content.slice(0, RIFF_HEADER);
 	new DataView(header.buffer).setUint32(4, body.byteLength + RIFF_HEADER - CHUNK_HEADER, true);
-	return joined([header, body]);
+	return concatBytes([header, body]);
 }
