@@ -1,5 +1,5 @@
 import { base64Url, type Links } from "../platform/links";
-import { type Network, networksOf } from "../platform/network";
+import { enclosingNetworks, type Network } from "../platform/network";
 import type { Computed } from "../platform/rows";
 import type { Level } from "./proof";
 
@@ -39,7 +39,7 @@ type Counted = { name: string; measure: Measure; isWide: boolean };
 
 function countedOf({ form, address }: Sender): Counted[] {
 	return [
-		...networksOf(address).map(({ kind, name }) => ({
+		...enclosingNetworks(address).map(({ kind, name }) => ({
 			name: `network ${kind} ${name}`,
 			measure: OF_NETWORK[kind],
 			isWide: kind === "/48" || kind === "/24",

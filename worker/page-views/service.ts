@@ -3,7 +3,8 @@ import { isbot } from "isbot";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { listingIdOf, originalOf, withSlash } from "../../app/domain/pages/address";
 import { isPreviewPath } from "../../app/domain/pages/paths";
-import { groupsOf, isFetchedAhead } from "../platform/network";
+import { ipv6Groups } from "../platform/network";
+import { isFetchedAhead } from "../platform/request";
 import { pageViewDays, pageViewsOfWeeks, pageViewTotal } from "./counters";
 import { countPageViews, forgetVisitors, type PageViewMessage, saltOf } from "./record";
 import { sourceOf } from "./source";
@@ -83,7 +84,7 @@ function isInNetworks(address: string, networks: readonly string[]): boolean {
 function bitsOf(address: string): string | null {
 	const isV6 = address.includes(":");
 	const [count, size] = isV6 ? [8, 16] : [4, 8];
-	const parts = isV6 ? groupsOf(address).map((group) => Number.parseInt(group, 16)) : address.split(".").map(Number);
+	const parts = isV6 ? ipv6Groups(address).map((group) => Number.parseInt(group, 16)) : address.split(".").map(Number);
 	if (parts.length !== count || parts.some((part) => !(part >= 0 && part < 2 ** size && Number.isInteger(part))))
 		return null;
 	return parts.map((part) => part.toString(2).padStart(size, "0")).join("");

@@ -2,15 +2,15 @@
 export type Network = { kind: "IPv4" | "/24" | "/64" | "/56" | "/48"; name: string };
 
 const GROUPS = 8;
-const LONG = 4;
+const GROUP_DIGITS = 4;
 
 /** Key that limits count by: an IPv4 address, or the /64 of an IPv6 address, which one visitor has to themselves. */
 export function networkOf(address: string): string {
-	return isV6(address) ? `${groupsOf(address).slice(0, 4).join(":")}::/64` : address;
+	return isV6(address) ? `${ipv6Groups(address).slice(0, 4).join(":")}::/64` : address;
 }
 
 /** Networks that contain an address, smallest first; empty when the platform gives no address. */
-export function networksOf(address: string | null): Network[] {
+export function enclosingNetworks(address: string | null): Network[] {
 	if (address === null) return [];
 	if (!isV6(address)) {
 		return [
@@ -18,7 +18,7 @@ export function networksOf(address: string | null): Network[] {
 			{ kind: "/24", name: address.split(".").slice(0, 3).join(".") },
 		];
 	}
-	const groups = groupsOf(address).map((group) => group.padStart(LONG, "0"));
+	const groups = ipv6Groups(address).map((group) => group.padStart(GROUP_DIGITS, "0"));
 	return [
 		{ kind: "/64", name: groups.slice(0, 4).join(":") },
 		{ kind: "/56", name: groups.slice(0, 4).join(":").slice(0, -2) },
@@ -31,24 +31,10 @@ function isV6(address: string): boolean {
 }
 
 /** Expands an IPv6 address into its eight groups. */
-export function groupsOf(address: string): string[] {
+export function ipv6Groups(address: string): string[] {
 	const [head = "", tail] = address.toLowerCase().split("::");
 	const groups = head.split(":").filter(Boolean);
 	const after = tail?.split(":").filter(Boolean) ?? [];
 	while (tail !== undefined && groups.length + after.length < GROUPS) groups.push("0");
 	return [...groups, ...after];
-}
-
-/**
- * Whether a request came over HTTPS. Plain HTTP is only served in development; clients send no `Secure` cookie over it.
- */
-export function isSecure(request: Request): boolean {
-	return new URL(request.url).protocol === "https:";
-}
-
-/** Whether a request is a prefetch or prerender, which no visitor has asked for yet. */
-export function isFetchedAhead(headers: Headers): boolean {
-	return ["sec-purpose", "purpose", "x-purpose", "x-moz"].some((name) =>
-		/prefetch|prerender|preview/i.test(headers.get(name) ?? ""),
-	);
 }

@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from "../../../app/domain/durations";
 import type { Keyring } from "../../platform/keyring";
 import { randomToken } from "../../platform/links";
-import { isSecure } from "../../platform/network";
+import { isSecure } from "../../platform/request";
 
 /** Lifetime of the known-device cookie in seconds. */
 const KNOWN_SECONDS = 180 * DAY_SECONDS;

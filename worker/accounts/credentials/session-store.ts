@@ -2,7 +2,7 @@ import type { SessionIdStorageStrategy, SessionStorage } from "react-router";
 import { DAY_SECONDS, HOUR_SECONDS } from "../../../app/domain/durations";
 import { epochSeconds } from "../../platform/clock";
 import { randomToken } from "../../platform/links";
-import { isSecure } from "../../platform/network";
+import { isSecure } from "../../platform/request";
 import type { Cell, RowOf } from "../../platform/rows";
 import type { Tables } from "../../platform/tables";
 import { deviceOf } from "./device";

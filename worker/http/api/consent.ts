@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { consentCategories, consentCookie, consentFromFields } from "../../../app/domain/consent/consent";
-import { isSecure } from "../../platform/network";
+import { isSecure } from "../../platform/request";
 import type { HttpEnv } from "../context";
 import { pathOfReferrer } from "../middleware/referrer";
 import { refuseUnread } from "../middleware/unread";

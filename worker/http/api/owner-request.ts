@@ -4,7 +4,7 @@ import type * as z from "zod";
 import type { Language } from "../../../app/domain/language";
 import { translator } from "../../../app/i18n/translator";
 import { type FormNotice, noticeCookie } from "../../accounts/notice";
-import { isSecure } from "../../platform/network";
+import { isSecure } from "../../platform/request";
 import type { HttpEnv } from "../context";
 import { languageOfVisitor } from "../middleware/addresses";
 import { enabledLanguage } from "../request-language";

@@ -5,7 +5,7 @@ import { LANGUAGE_COOKIE, languageCookie } from "../../../app/domain/language-co
 import { languageOfPath, originalOf, pathInLanguage } from "../../../app/domain/pages/address";
 import { movedPath } from "../../../app/domain/pages/moved";
 import { isPreviewPath, sitePaths } from "../../../app/domain/pages/paths";
-import { isFetchedAhead, isSecure } from "../../platform/network";
+import { isFetchedAhead, isSecure } from "../../platform/request";
 import type { HttpEnv } from "../context";
 import { chooseLanguage, localityOf } from "../geo/visitor";
 import { pathOfReferrer } from "./referrer";

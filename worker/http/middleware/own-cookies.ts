@@ -1,5 +1,5 @@
 import { HOUR_SECONDS } from "../../../app/domain/durations";
-import { isSecure } from "../../platform/network";
+import { isSecure } from "../../platform/request";
 
 /**
  * Lifetimes in seconds of cookies that carry state from one response to the visitor's next page. Only this site's
