@@ -39,7 +39,7 @@ const SANS_SERIF: Fallback[] = [
 	{ local: ["Arial", "Liberation Sans", "Arimo"], averageWidth: 934.51 / 2048 },
 ];
 
-const LARGEST_TOGETHER_IN_BYTES = 90_000;
+const MAX_TOGETHER_IN_BYTES = 90_000;
 
 const fonts: Font[] = [
 	{
@@ -182,5 +182,5 @@ for (const font of fonts) {
 	console.log(`${fileName} ${packed.length} bytes`);
 }
 
-if (bytes > LARGEST_TOGETHER_IN_BYTES) throw new Error(`The fonts weigh ${bytes} bytes together`);
+if (bytes > MAX_TOGETHER_IN_BYTES) throw new Error(`The fonts weigh ${bytes} bytes together`);
 writeFileSync(`${target}fonts.css`, sheet.join("\n"));

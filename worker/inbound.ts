@@ -1,4 +1,4 @@
-import { LARGEST_EMAIL } from "./desk/inbox/inbound-email";
+import { MAX_EMAIL } from "./desk/inbox/inbound-email";
 import { log } from "./platform/log";
 import { createServices } from "./services";
 
@@ -12,7 +12,7 @@ const refusals: Readonly<Record<string, string>> = {
 
 /** Handles an email from the platform's email routing. If it throws, the sender's server retries. */
 export async function takeEmail(message: ForwardableEmailMessage, env: Env): Promise<void> {
-	const outcome = message.rawSize > LARGEST_EMAIL ? "too-large" : await receive(message, env);
+	const outcome = message.rawSize > MAX_EMAIL ? "too-large" : await receive(message, env);
 	log("info", "email-received", { outcome, bytes: message.rawSize });
 	const refusal = refusals[outcome];
 	if (refusal) message.setReject(refusal);

@@ -12,9 +12,9 @@ export type RedirectFault = { line: number; reason: RedirectReason };
 
 export type RedirectList = { redirects: Redirect[]; faults: RedirectFault[] };
 
-const LONGEST_ADDRESS = 500;
-export const MOST_REDIRECTS = 20_000;
-const MOST_FAULTS = 50;
+const MAX_ADDRESS_LENGTH = 500;
+export const MAX_REDIRECTS = 20_000;
+const MAX_FAULTS = 50;
 
 /** Normalises an address for comparison: a lower-case path with leading and trailing slash, without query or host. */
 export function comparableAddress(text: string): string {
@@ -27,7 +27,7 @@ export function parseRedirects(csv: string): RedirectList {
 	const list: RedirectList = { redirects: [], faults: [] };
 	const lines: number[] = [];
 	const fault = (line: number, reason: RedirectReason) => {
-		if (list.faults.length < MOST_FAULTS) list.faults.push({ line, reason });
+		if (list.faults.length < MAX_FAULTS) list.faults.push({ line, reason });
 	};
 	for (const [index, line] of csv
 		.replace(/^\ufeff/, "")
@@ -35,9 +35,9 @@ export function parseRedirects(csv: string): RedirectList {
 		.entries()) {
 		if (line.trim() === "" || /^"?from"?\s*[,;]/i.test(line)) continue;
 		const [from = "", to = ""] = line.split(/[,;]/).map((cell) => unquoted(cell.trim()));
-		if (list.redirects.length >= MOST_REDIRECTS) fault(index + 1, "many");
+		if (list.redirects.length >= MAX_REDIRECTS) fault(index + 1, "many");
 		else if (!/^(?:\/|https?:\/\/)/i.test(from)) fault(index + 1, "from");
-		else if (line.length > 2 * LONGEST_ADDRESS) fault(index + 1, "long");
+		else if (line.length > 2 * MAX_ADDRESS_LENGTH) fault(index + 1, "long");
 		else if (to !== "" && !/^(?:\/(?![/\\])|https:\/\/)[^\s\p{Cc}]*$/u.test(to)) fault(index + 1, "to");
 		else if (to.includes("{id}") && !from.includes("{id}")) fault(index + 1, "id");
 		else if (from.split(/\{id\}|\*/).length > 3) fault(index + 1, "signs");
@@ -73,7 +73,7 @@ export function loopsIn(redirects: readonly Redirect[]): number[] {
 }
 
 const reasons: Readonly<Record<RedirectReason, string>> = {
-	many: `more than ${MOST_REDIRECTS} lines`,
+	many: `more than ${MAX_REDIRECTS} lines`,
 	from: "the first part isn’t an address",
 	long: "is too long",
 	to: "the second part isn’t an address",
@@ -88,7 +88,7 @@ export function faultLine({ line, reason }: RedirectFault): string {
 }
 
 /** Parts of a pattern with two wildcards: more wildcards, or a very long address, could make matching slow. */
-const MOST_PARTS = 5;
+const MAX_PARTS = 5;
 
 export function isPattern(address: string): boolean {
 	return address.includes("*") || address.includes("{id}");
@@ -103,7 +103,7 @@ export function matchPattern(pattern: string, address: string): string | null {
 		if (part === "{id}") return "(\\d{1,13})";
 		return part === "*" ? "[^?]*?" : part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 	});
-	if (parts.length > MOST_PARTS || address.length > LONGEST_ADDRESS) return null;
+	if (parts.length > MAX_PARTS || address.length > MAX_ADDRESS_LENGTH) return null;
 	const found = new RegExp(`^${parts.join("")}$`).exec(address);
 	return found && (found[1] ?? "");
 }

@@ -103,7 +103,7 @@ function rangesOf({ landing, figures, types, language, t }: Described & { figure
 	});
 }
 
-const LONGEST_META = 155;
+const MAX_META_LENGTH = 155;
 
 /** What a search engine shows below the title: what there is, from which price, and the middle per m². */
 export function landingDescription(described: Described & { figures: LandingFigures }): string {
@@ -119,7 +119,7 @@ export function landingDescription(described: Described & { figures: LandingFigu
 	];
 	const offer = `${parts.filter(Boolean).join(", ")}.`;
 	const whole = `${offer} ${t(isRated(described) ? "meta.rest.rated" : "meta.rest.other")}`;
-	return whole.length <= LONGEST_META ? whole : offer;
+	return whole.length <= MAX_META_LENGTH ? whole : offer;
 }
 
 /** Whether what the page is about has energy labels: land and garages have none, nor are they all that a place has. */

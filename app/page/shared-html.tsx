@@ -6,12 +6,12 @@ import type { TextSource } from "../i18n/texts";
 import { TextsFrame } from "./island-frame";
 
 /** Cache size per component and language; an entry is a few kilobytes. */
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 /** A publication replaces the texts and a hot reload the component: either starts a new cache. */
 const writerOf = onceFor((texts: TextSource) =>
 	onceFor((part: FunctionComponent<never>) =>
-		remembered(MOST_KEPT, (props: object) =>
+		remembered(MAX_KEPT, (props: object) =>
 			renderToString(<TextsFrame texts={texts}>{createElement(part as FunctionComponent<object>, props)}</TextsFrame>),
 		),
 	),

@@ -11,9 +11,9 @@ const CLIENT = "build/client";
 /** The screens that are measured, of which `bench/addresses.ts` knows an address each. */
 export type Screen = "home" | "list" | "property" | "project";
 
-const MOST_HTML: Partial<Record<Screen, number>> = { list: 12 * KB, property: 20 * KB };
-export const MOST_FIRST = 10 * KB;
-export const MOST_AT_REST = 110 * KB;
+const MAX_HTML: Partial<Record<Screen, number>> = { list: 12 * KB, property: 20 * KB };
+export const MAX_FIRST = 10 * KB;
+export const MAX_AT_REST = 110 * KB;
 
 function gzipped(address: string): number {
 	return gzipSync(readFileSync(path.join(CLIENT, address)), { level: 9 }).byteLength;
@@ -48,12 +48,12 @@ export async function reportSizes(report: Report, site: string, addresses: Recor
 		const page = await (await fetch(site + address)).text();
 		const html = gzipSync(page, { level: 9 }).byteLength;
 		const { first, atRest } = scriptSizes(page);
-		const most = MOST_HTML[screen];
+		const most = MAX_HTML[screen];
 		rows.push([
 			screen,
 			most === undefined ? kilobytes(html) : within(html, most),
-			within(first, MOST_FIRST),
-			within(atRest, MOST_AT_REST),
+			within(first, MAX_FIRST),
+			within(atRest, MAX_AT_REST),
 		]);
 	}
 	report.table("Sizes, gzipped", ["screen", "HTML", "scripts before load", "scripts at rest"], rows);

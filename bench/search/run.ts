@@ -11,16 +11,16 @@ const PROPERTIES_PER_CALL = 20_000;
 const FIRST_ID = 1;
 
 /** Rows that a search with all its facets may read, whether something has changed included; the map's are its points. */
-const MOST_ROWS = { both: 60, map: 220 } as const;
+const MAX_ROWS = { both: 60, map: 220 } as const;
 /** Bytes that the columns of a million may take. */
-const MOST_BYTES = 64_000_000;
+const MAX_BYTES = 64_000_000;
 /** Milliseconds that a search may take, by how many properties there are. */
-const MOST_MS = new Map([
+const MAX_MS = new Map([
 	[20_000, 5],
 	[1_000_000, 50],
 ]);
 
-type Kind = keyof typeof MOST_ROWS;
+type Kind = keyof typeof MAX_ROWS;
 type Bench = { name: string; kind: Kind; query: string };
 
 const shape = encodePolyline([
@@ -122,23 +122,23 @@ async function loads(report: Report, size: number): Promise<void> {
 		const load = (await call(path)) as Load;
 		const time = (performance.now() - started).toFixed(0);
 		const perProperty = (load.columnBytes / Math.max(1, load.properties)).toFixed(1);
-		const isMet = verdict(load.columnBytes <= MOST_BYTES);
+		const isMet = verdict(load.columnBytes <= MAX_BYTES);
 		const bytes = [load.pieceBytes, load.columnBytes, perProperty];
 		rows.push([name, load.properties, load.rowsRead, load.pieces, ...bytes, time, isMet]);
 	}
 	const columns = ["from", "properties", "rows read", "pieces", "bytes read", "bytes in memory", "bytes each", "ms"];
-	report.table(`A cold isolate, ${size} properties`, [...columns, `target (${MOST_BYTES})`], rows);
+	report.table(`A cold isolate, ${size} properties`, [...columns, `target (${MAX_BYTES})`], rows);
 }
 
 async function searchesOf(report: Report, size: number): Promise<void> {
 	const nothing = await timesOf("/nothing");
-	const most = MOST_MS.get(size);
+	const most = MAX_MS.get(size);
 	const rows: (string | number)[][] = [];
 	for (const bench of searches) {
 		const { answer, asking, median, slowest } = await measure(bench);
 		// What the harness and an empty answer take is no part of the search.
 		const own = Math.max(0, median - nothing.median);
-		const isMet = asking.rowsRead <= MOST_ROWS[bench.kind] && (most === undefined || own <= most);
+		const isMet = asking.rowsRead <= MAX_ROWS[bench.kind] && (most === undefined || own <= most);
 		const times = [own.toFixed(1), Math.max(0, slowest - nothing.median).toFixed(1)];
 		rows.push([bench.name, bench.kind, answer.total, asking.rowsRead, answer.rowsRead, ...times, verdict(isMet)]);
 	}

@@ -10,7 +10,7 @@ export type CrmPeopleRecords = {
 	actions: readonly Said[];
 };
 
-const MOST_A_PAGE = 100;
+const MAX_PER_PAGE = 100;
 
 /** What Whise answers of contacts and calendars to an office's token; null for any other path. */
 export function whisePeopleReply(
@@ -31,7 +31,7 @@ function listed(key: string, records: readonly Said[], body: Said): Reply {
 	const fitting = records
 		.filter((record) => estatesOf(record).some(({ estateId }) => EstateIds?.includes(Number(estateId))))
 		.toSorted((one, other) => compared(one, other, sort));
-	const page = fitting.slice(Offset, Offset + Math.min(Limit, MOST_A_PAGE));
+	const page = fitting.slice(Offset, Offset + Math.min(Limit, MAX_PER_PAGE));
 	return { status: 200, body: { [key]: page, totalCount: String(fitting.length) } };
 }
 

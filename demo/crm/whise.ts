@@ -16,7 +16,7 @@ export type WhiseAgency = {
 
 const ACCOUNT_TOKEN = "token-of-the-account";
 const OFFICE_TOKEN = "token-of-office-";
-const MOST_A_PAGE = 100;
+const MAX_PER_PAGE = 100;
 
 /** What Whise answers: a token for the account, with it one for an office, and with that the office's estates. */
 export function whiseReply(agency: WhiseAgency, call: Call): Reply {
@@ -48,7 +48,7 @@ type Filter = { PurposeStatusIds?: unknown[]; UpdateDateTimeRange?: { Min?: stri
 
 function listReply(estates: readonly Estate[], body: Record<string, unknown>): Reply {
 	const { Limit = 20, Offset = 0 } = (body.Page ?? {}) as { Limit?: number; Offset?: number };
-	if (Limit > MOST_A_PAGE) return invalid(`Limit ${Limit} is more than ${MOST_A_PAGE}`);
+	if (Limit > MAX_PER_PAGE) return invalid(`Limit ${Limit} is more than ${MAX_PER_PAGE}`);
 	const { PurposeStatusIds, UpdateDateTimeRange, LanguageId = "nl-BE" } = (body.Filter ?? {}) as Filter;
 	const sort = (body.Sort ?? []) as { Field: string; Ascending?: boolean }[];
 	const since = UpdateDateTimeRange?.Min;

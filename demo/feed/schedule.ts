@@ -7,7 +7,7 @@ export const ANCHOR: Day = "2026-11-16";
 /** Listings in the feed are spread over this many days before the anchor. */
 const SPAN_DAYS = 238;
 /** The oldest listings were changed last this long after they came, the newest at once. */
-const LONGEST_REVISION_DAYS = 25;
+const MAX_REVISION_DAYS = 25;
 const LONG_AGO_DAYS = 48;
 
 export type Dates = { created: string; changed: string };
@@ -49,7 +49,7 @@ function spreadByKind(drafts: readonly Draft[]): Draft[] {
 
 function listedDates(age: number): Dates {
 	const created = moment(age * SPAN_DAYS + 0.2);
-	const changed = moment(age * (SPAN_DAYS - LONGEST_REVISION_DAYS));
+	const changed = moment(age * (SPAN_DAYS - MAX_REVISION_DAYS));
 	return { created, changed };
 }
 

@@ -59,9 +59,9 @@ export function readAgencyFile(text: string, brand: Brand): Read {
 			faults.push(`${place}.${path.join(".")}: ${reasonOf(message)}`);
 		return null;
 	};
-	const given = Array.isArray(file.offices) ? file.offices.slice(0, MOST_OFFICES + 1) : [];
-	if (given.length === 0 || given.length > MOST_OFFICES)
-		faults.push(`offices: wants a list of 1 to ${MOST_OFFICES} offices`);
+	const given = Array.isArray(file.offices) ? file.offices.slice(0, MAX_OFFICES + 1) : [];
+	if (given.length === 0 || given.length > MAX_OFFICES)
+		faults.push(`offices: wants a list of 1 to ${MAX_OFFICES} offices`);
 	const offices: Office[] = [];
 	for (const [index, value] of given.entries()) {
 		const id = isParts(value) ? String(value.id ?? "") : "";
@@ -80,7 +80,7 @@ export function readAgencyFile(text: string, brand: Brand): Read {
 	return { ok: true, changes: { ...agency, offices: [first, ...others] } };
 }
 
-const MOST_OFFICES = 40;
+const MAX_OFFICES = 40;
 const OFFICE_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 function parsed(text: string): Parts | null {

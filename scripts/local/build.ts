@@ -12,7 +12,7 @@ const STAMP = ".built-from";
 /** In a build: the Worker as wrangler serves it. */
 const SERVED_CONFIG = "server/wrangler.json";
 const LOCK = ".wrangler/build.lock";
-const LONGEST_WAIT_MS = 600_000;
+const MAX_WAIT_MS = 600_000;
 
 const sources = [
 	"app/**/*",
@@ -73,7 +73,7 @@ function stampOf(folder: string): string | null {
 /** One process at a time; the system gives the lock back where one is killed. */
 function alone(work: () => void): void {
 	mkdirSync(path.dirname(LOCK), { recursive: true });
-	const lock = new DatabaseSync(LOCK, { timeout: LONGEST_WAIT_MS });
+	const lock = new DatabaseSync(LOCK, { timeout: MAX_WAIT_MS });
 	try {
 		lock.exec("BEGIN EXCLUSIVE");
 		work();

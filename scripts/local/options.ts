@@ -5,13 +5,13 @@ import { localSecrets, ownSecrets } from "./secrets.ts";
 import { StartError } from "./start-error.ts";
 
 const DEFAULT_PORT = 8787;
-const LARGEST_PORT = 65_535;
+const MAX_PORT = 65_535;
 
 /** What both the site and the hand-made import read from the environment. */
 export function localOptions() {
 	const port = Number(process.env.PORT || DEFAULT_PORT);
-	if (!Number.isInteger(port) || port < 1 || port > LARGEST_PORT) {
-		throw new StartError(`PORT: wants a number from 1 to ${LARGEST_PORT}.`);
+	if (!Number.isInteger(port) || port < 1 || port > MAX_PORT) {
+		throw new StartError(`PORT: wants a number from 1 to ${MAX_PORT}.`);
 	}
 	return {
 		port,

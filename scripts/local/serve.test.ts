@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { findRunningSite } from "./note.ts";
 import { freePort } from "./server.ts";
 
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 const stateDir = mkdtempSync(path.join(tmpdir(), "wrong-settings-"));
 afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
 
@@ -18,7 +18,7 @@ describe("a wrong setting", () => {
 		["dev", { DEFAULT_LANGUAGE: "it" }, "DEFAULT_LANGUAGE"],
 	] as const)(
 		"ends npm %s before anything is served, in one line that names it",
-		{ timeout: LONGEST_MS },
+		{ timeout: MAX_MS },
 		async ([script, settings, name]) => {
 			const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`], {
 				env: { ...process.env, STATE_DIR: stateDir, PORT: String(await freePort()), ...settings },

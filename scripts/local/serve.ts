@@ -9,7 +9,7 @@ import { importInto, type LocalSite, type Mode, startSite } from "./site.ts";
 import { StartError } from "./start-error.ts";
 
 const LOOK_EVERY_MS = 5_000;
-const MOST_MISSES = 3;
+const MAX_MISSES = 3;
 const IMPORT_EVERY_MS = 15 * 60 * 1_000;
 const IMPORT_CRON = "*/15 * * * *";
 
@@ -54,7 +54,7 @@ async function importFeed({ origin }: LocalSite, options: ReturnType<typeof loca
 
 /** The server may live on when the runtime below it has died, and answers nothing any more. */
 async function untilSilent({ origin, runId }: LocalSite): Promise<void> {
-	for (let misses = 0; misses < MOST_MISSES; ) {
+	for (let misses = 0; misses < MAX_MISSES; ) {
 		await setTimeout(LOOK_EVERY_MS);
 		misses = (await isAnswering(origin, runId)) ? 0 : misses + 1;
 	}

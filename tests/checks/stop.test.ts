@@ -9,7 +9,7 @@ import { freePort, isPortFree } from "../../scripts/local/server";
 import { leastForms, RIGHT_ANSWER } from "../support/forms/least-forms";
 import { untilStarted } from "../support/until-started";
 
-const LONGEST_MS = 300_000;
+const MAX_MS = 300_000;
 const STOPPING_MS = 30_000;
 const state = mkdtempSync(path.join(tmpdir(), "stop-"));
 
@@ -79,12 +79,12 @@ let site: Started;
 beforeAll(async () => {
 	site = await started();
 	return () => signal(site.group, "SIGKILL");
-}, LONGEST_MS);
+}, MAX_MS);
 
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
 test("a site serves a build of its own, which no other build or test run changes", {
-	timeout: LONGEST_MS,
+	timeout: MAX_MS,
 }, async () => {
 	const own = path.join(state, "site");
 	const served = (await processesOf(site.group)).filter((args) => args.includes("wrangler"));
@@ -96,7 +96,7 @@ test("a site serves a build of its own, which no other build or test run changes
 	);
 });
 
-test("bodies that nobody reads break no other request", { timeout: LONGEST_MS }, async () => {
+test("bodies that nobody reads break no other request", { timeout: MAX_MS }, async () => {
 	const origin = `http://127.0.0.1:${site.port}`;
 	const large = new Uint8Array(3_000_000).fill(0x20);
 	const headers = { "content-type": "application/json" };
@@ -129,7 +129,7 @@ test("bodies that nobody reads break no other request", { timeout: LONGEST_MS },
 });
 
 test("what a site has started ends with it, even where it is killed, and its emails leave at the next start", {
-	timeout: LONGEST_MS,
+	timeout: MAX_MS,
 }, async () => {
 	const senders = Array.from({ length: 8 }, (_, index) => `restart-${Date.now()}-${index}@example.com`);
 	const confirmed = await Promise.all(

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { pagePath } from "../../app/domain/pages/paths";
-import { MOST_AT_REST, MOST_FIRST, scriptSizes } from "../../bench/edge/sizes.ts";
+import { MAX_AT_REST, MAX_FIRST, scriptSizes } from "../../bench/edge/sizes.ts";
 import appointments from "../../locales/nl/appointments.json" with { type: "json" };
 import common from "../../locales/nl/common.json" with { type: "json" };
 import { holdScripts, watch, whenAlive, whenHydrated } from "./support";
@@ -35,8 +35,8 @@ test("before its load a page asks for one script, and for those of its islands o
 		await expect.poll(async () => (await scriptsOf(page)).after.length).toBeGreaterThan(0);
 		expect((await scriptsOf(page)).before).toEqual([expect.stringMatching(/^start-[^/]*\.js$/)]);
 		const { first, atRest } = scriptSizes(html ?? "");
-		expect(first).toBeLessThanOrEqual(MOST_FIRST);
-		expect(atRest, address).toBeLessThanOrEqual(MOST_AT_REST);
+		expect(first).toBeLessThanOrEqual(MAX_FIRST);
+		expect(atRest, address).toBeLessThanOrEqual(MAX_AT_REST);
 	}
 });
 

@@ -8,7 +8,7 @@ import { expectAccessible, whenHydrated } from "./support";
 const PHONE = { width: 390, height: 844 };
 const HIGHEST_PAGE = 7_000;
 const HIGHEST_FOOTER = 480;
-const SHORTEST_FOOTER = 160;
+const MIN_FOOTER_HEIGHT = 160;
 
 const sale = (page: Page) => page.locator(".newest-sale");
 const rent = (page: Page) => page.locator(".newest-rent");
@@ -95,6 +95,6 @@ test("on a phone the home page ends, and so does the footer, which is a line bes
 	}
 	for (const form of ["save-search", "compare", "login"] as const) {
 		await page.goto(pagePath(form, "nl"));
-		expect(await heightOf(page, ".footer")).toBeLessThanOrEqual(SHORTEST_FOOTER);
+		expect(await heightOf(page, ".footer")).toBeLessThanOrEqual(MIN_FOOTER_HEIGHT);
 	}
 });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { pagePath } from "../../app/domain/pages/paths";
 import { whenHydrated } from "./support";
 
-const MOST_STEPS = 60;
+const MAX_STEPS = 60;
 
 /** Opens a page with the consent banner answered, and waits for hydration. */
 async function open(page: Page, address: string): Promise<void> {
@@ -13,7 +13,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 /** Tabs on to what begins with a text; everything on the way can be seen to have the focus. */
 async function tabTo(page: Page, text: string): Promise<void> {
-	for (let step = 0; step < MOST_STEPS; step++) {
+	for (let step = 0; step < MAX_STEPS; step++) {
 		await page.keyboard.press("Tab");
 		const { name, isSeen } = await page.evaluate(() => {
 			const focused = document.activeElement as HTMLElement;

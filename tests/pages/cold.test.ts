@@ -8,7 +8,7 @@ import sample from "../support/feed/feed.sample.json";
 import { ask, importFeed, ORIGIN } from "../support/site";
 
 const HOMES = 30;
-const MOST_BATCHES = 2;
+const MAX_BATCHES = 2;
 
 beforeAll(async () => {
 	const properties = Array.from({ length: HOMES }, (_, index) => feedProperty(index + 1));
@@ -46,5 +46,5 @@ test.each([
 	const { status, batches } = await readBy(path);
 	expect(status).toBe(200);
 	expect(batches).toBeGreaterThan(0);
-	expect(batches).toBeLessThanOrEqual(MOST_BATCHES);
+	expect(batches).toBeLessThanOrEqual(MAX_BATCHES);
 });

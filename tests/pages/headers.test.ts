@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { LARGEST_BODY } from "../../worker/http/api/forms/form-body";
-import { LONGEST_ADDRESS } from "../../worker/http/middleware/limits";
+import { MAX_BODY } from "../../worker/http/api/forms/form-body";
+import { MAX_ADDRESS_LENGTH } from "../../worker/http/middleware/limits";
 import { feedOf } from "../support/feed/feed";
 import sample from "../support/feed/feed.sample.json";
 import { ask, importFeed, ORIGIN } from "../support/site";
@@ -107,12 +107,12 @@ describe("posts", () => {
 });
 
 test("an address that is too long is refused with 414", async () => {
-	const response = await ask(`/nl/te-koop/?q=${"x".repeat(LONGEST_ADDRESS)}`);
+	const response = await ask(`/nl/te-koop/?q=${"x".repeat(MAX_ADDRESS_LENGTH)}`);
 	expect([response.status, await response.json()]).toEqual([414, expect.objectContaining({ ok: false })]);
 });
 
 test("a body that is too large is refused with 413, whether it tells its size or not", async () => {
-	const text = "x".repeat(LARGEST_BODY + 1);
+	const text = "x".repeat(MAX_BODY + 1);
 	const declared = await ask("/api/nothing", { method: "POST", body: text });
 	const stream = new Blob([text]).stream();
 	const undeclared = await ask("/api/session", { method: "POST", body: stream, headers: { origin: ORIGIN } });

@@ -43,7 +43,7 @@ test.for(languages)("everything that the pages tell search engines is schema.org
 			["pages", "places-0", "homes-0"].map(async (part) => {
 				const text = await (await ask(`/sitemaps/${part}.xml`)).text();
 				const own = [...text.matchAll(/<loc>https:\/\/example\.com([^<]+)<\/loc>/g)].map(([, path = ""]) => path);
-				return own.filter((path) => path.startsWith(`/${language}/`)).slice(0, MOST_OF_EACH);
+				return own.filter((path) => path.startsWith(`/${language}/`)).slice(0, MAX_OF_EACH);
 			}),
 		)
 	).flat();
@@ -137,4 +137,4 @@ test("a page names its languages to social networks", async () => {
 	]);
 });
 
-const MOST_OF_EACH = 30;
+const MAX_OF_EACH = 30;

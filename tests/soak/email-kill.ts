@@ -20,7 +20,7 @@ const VISITORS = 40;
 const LETTERS_OF_A_FORM = 2;
 const PORT = 18_619;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
-const LONGEST_LIFE_MS = 3_000;
+const MAX_LIFE_MS = 3_000;
 /** Only what has waited for a minute is stale. */
 const STALE_MS = 65_000;
 /** A deliverer that was killed holds its lease for two minutes. */
@@ -70,7 +70,7 @@ async function main(): Promise<boolean> {
 		for (let round = 0; round < ROUNDS; round += 1) {
 			const visitors = Array.from({ length: VISITORS }, (_, visitor) => `visitor-${round}-${visitor}`);
 			const first = Promise.all(visitors.map(send));
-			await wait(Math.random() * LONGEST_LIFE_MS);
+			await wait(Math.random() * MAX_LIFE_MS);
 			server.kill();
 			await server.ended;
 			const before = (await first).filter(Boolean).length;

@@ -23,7 +23,7 @@ const KILLS = Number(process.env.KILLS ?? 200);
 const VISITORS = 4;
 const PORT = 18_611;
 /** Where in an import the kill falls: between its first request and a little after its usual end. */
-const LONGEST_LIFE_MS = 6_000;
+const MAX_LIFE_MS = 6_000;
 
 const tables = ["listings", "property_details", "pictures", "documents", "paths", "property_types", "counts"];
 
@@ -151,7 +151,7 @@ async function main(): Promise<boolean> {
 	await withServer(calm, feed.url, (origin) => importThrough(origin, {}, print));
 	const confirmed: string[] = [];
 	for (let round = 1; round <= KILLS; round++) {
-		const life = Math.round(Math.random() * LONGEST_LIFE_MS);
+		const life = Math.round(Math.random() * MAX_LIFE_MS);
 		await withServer(rough, feed.url, async (origin, kill) => {
 			const cut = importThrough(origin, {}, () => {}).catch(() => false);
 			const forms = sendUntilKilled(origin, round);

@@ -20,7 +20,7 @@ import { oneBooked, RACERS, raceFor } from "../support/forms/viewing-race.ts";
 const ROUNDS = Number(process.env.ROUNDS ?? 200);
 const PORT = 18_617;
 const SLOT_MS = 1_800_000;
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 const ROUNDS_TOLD = 20;
 
 const slotOf = (round: number) => `race-${round}`;
@@ -49,7 +49,7 @@ async function book(origin: string, fields: Record<string, unknown>): Promise<{ 
 	for (let attempt = 1; ; attempt++) {
 		const answer = await ask(origin, fields, key).catch(() => null);
 		if (answer) return answer;
-		if (attempt === MOST_ATTEMPTS) return { status: 0, message: "no answer" };
+		if (attempt === MAX_ATTEMPTS) return { status: 0, message: "no answer" };
 		await new Promise((resolve) => setTimeout(resolve, attempt * 1_000));
 	}
 }

@@ -6,7 +6,7 @@ type Policy = ReadonlyMap<string, readonly string[]>;
 const HALF_A_YEAR = 15_768_000;
 const START = 100;
 /** Below it, what is good beyond the necessary does not count. */
-const LEAST_FOR_EXTRAS = 90;
+const MIN_FOR_EXTRAS = 90;
 
 function policyOf(headers: Headers): Policy {
 	const directives = (headers.get("content-security-policy") ?? "").split(";").map((part) => part.trim().split(/\s+/));
@@ -79,5 +79,5 @@ export function headerScore(scored: Scored): number {
 	const marks = Object.values(marksOf(scored));
 	const sum = (values: readonly number[]) => values.reduce((total, mark) => total + mark, 0);
 	const lacking = START + sum(marks.filter((mark) => mark < 0));
-	return lacking < LEAST_FOR_EXTRAS ? Math.max(0, lacking) : lacking + sum(marks.filter((mark) => mark > 0));
+	return lacking < MIN_FOR_EXTRAS ? Math.max(0, lacking) : lacking + sum(marks.filter((mark) => mark > 0));
 }

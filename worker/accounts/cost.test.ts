@@ -12,7 +12,7 @@ import { createOwners } from "./service";
 const HISTORY_ROWS = 100_000;
 const ROWS_AT_ONCE = 10_000;
 const DAYS = 3 * 365;
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 const FILLING_MS = 120_000;
 
 const ORIGIN = "https://example.com";
@@ -92,7 +92,7 @@ test("a property's page reads at most 200 rows, whatever has happened to it", { 
 	expect(statistics.sources).toEqual([{ source: "search", count: 30 * 8 }]);
 	expect(comparison).toMatchObject({ own: 28 * 8, median: 28 * 3.5, properties: 6 });
 	expect(page.entries).toHaveLength(15);
-	expect(counter.rows()).toBeLessThanOrEqual(MOST_ROWS);
+	expect(counter.rows()).toBeLessThanOrEqual(MAX_ROWS);
 
 	counter.reset();
 	await property.history({ ...query, kind: "visit", from: page.older }, "nl");

@@ -16,7 +16,7 @@ export type EmailDependencies = {
 };
 
 /** Maximum number of owners per run; the next run continues with the rest. */
-export const MOST_AT_ONCE = 50;
+export const MAX_AT_ONCE = 50;
 /** Priority below that of answers to visitors. */
 export const LATER = 5;
 
@@ -28,7 +28,7 @@ export async function inviteNewOwners(deps: EmailDependencies): Promise<number> 
 			`SELECT o.id FROM owners AS o LEFT JOIN owner_accounts AS a ON a.owner_id = o.id
 			WHERE o.state = 'active' AND a.invited_at IS NULL LIMIT ?`,
 		)
-		.bind(MOST_AT_ONCE)
+		.bind(MAX_AT_ONCE)
 		.all<RowOf<"owners", "id">>();
 	const own = { origin: deps.siteAddress(), defaultLanguage: deps.defaultLanguage };
 	let invited = 0;

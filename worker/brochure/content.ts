@@ -55,7 +55,7 @@ type ContentOptions = {
 };
 
 /** Maximum number of photographs. */
-const MOST_PICTURES = 4;
+const MAX_PICTURES = 4;
 
 export function brochureContent(detail: PropertyDetail, options: ContentOptions): BrochureContent {
 	const { card, property, region } = detail;
@@ -103,7 +103,7 @@ export function brochureContent(detail: PropertyDetail, options: ContentOptions)
 							: null,
 					}
 				: null,
-		pictures: detail.pictures.slice(0, MOST_PICTURES).map(({ src, alt }) => ({ src, alt })),
+		pictures: detail.pictures.slice(0, MAX_PICTURES).map(({ src, alt }) => ({ src, alt })),
 		agent: {
 			name: agent.name,
 			office: t("property:agent.office", { city: agent.officeCity }),

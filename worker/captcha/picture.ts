@@ -8,11 +8,11 @@ const UNIT = 7.6;
 const FIRST_X = 8;
 /** Little more than the width of a wide character: neighbours often touch or overlap. */
 const STEP_X = 41;
-const LARGEST_SHIFT_X = 5;
-const LARGEST_SHIFT_Y = 7;
+const MAX_SHIFT_X = 5;
+const MAX_SHIFT_Y = 7;
 const MIDDLE = HEIGHT / 2;
-const LARGEST_TURN = 0.3;
-const LARGEST_LEAN = 0.2;
+const MAX_TURN = 0.3;
+const MAX_LEAN = 0.2;
 const PIECES = 4;
 const CROSSING_LINES = 2;
 const LOOSE_STROKES = 2;
@@ -86,10 +86,10 @@ function around(most: number, random: Random): number {
 }
 
 function piecesOf(character: string, left: number, random: Random): Point[][] {
-	const turn = around(LARGEST_TURN, random);
-	const lean = around(LARGEST_LEAN, random);
+	const turn = around(MAX_TURN, random);
+	const lean = around(MAX_LEAN, random);
 	const [wide, high] = [UNIT * (0.8 + random() * 0.3), UNIT * (0.9 + random() * 0.3)];
-	const place = { x: left + around(LARGEST_SHIFT_X, random), y: MIDDLE + around(LARGEST_SHIFT_Y, random) };
+	const place = { x: left + around(MAX_SHIFT_X, random), y: MIDDLE + around(MAX_SHIFT_Y, random) };
 	const put = ([gridX, gridY]: readonly [number, number]): Point => {
 		const y = (gridY - 3) * high;
 		const x = (gridX - 2) * wide - y * lean;

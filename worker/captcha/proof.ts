@@ -19,9 +19,9 @@ const COST = 5_000;
  * Maximum number of guesses per level. The counter is drawn from the upper half, so that no wait is twice as long as
  * another.
  */
-const MOST_GUESSES: Readonly<Record<Level, number>> = { 1: 200, 2: 700, 3: 2_000, 4: 5_000 };
+const MAX_GUESSES: Readonly<Record<Level, number>> = { 1: 200, 2: 700, 3: 2_000, 4: 5_000 };
 
-const LONGEST_PAYLOAD = 4_000;
+const MAX_PAYLOAD_LENGTH = 4_000;
 
 /** What a proof is bound to. */
 export type ProofSubject = { form: string; subject: string };
@@ -64,7 +64,7 @@ export async function challengeFor(
 	expiresAt: number,
 ): Promise<ProofChallenge> {
 	const asked = form === UNBOUND ? levelAbove(level) : level;
-	const most = MOST_GUESSES[asked];
+	const most = MAX_GUESSES[asked];
 	return createChallenge({
 		algorithm: ALGORITHM,
 		cost: COST,
@@ -111,6 +111,6 @@ function secretOf(links: Links, what: "challenge" | "key"): string {
 }
 
 function parsed(payload: string): unknown {
-	if (payload.length > LONGEST_PAYLOAD) return null;
+	if (payload.length > MAX_PAYLOAD_LENGTH) return null;
 	return jsonOrNull(payload.startsWith("{") ? payload : Buffer.from(payload, "base64").toString("utf8"));
 }

@@ -10,7 +10,7 @@ import { type TurnstileSettings, verifyTurnstile } from "./turnstile";
 
 export const CAPTCHA_LIFE_SECONDS = 600;
 /** Shorter than any person needs to fill in a form. */
-const SHORTEST_FILLING_SECONDS = 3;
+const MIN_FILLING_SECONDS = 3;
 const ID_BYTES = 12;
 
 /** What a visitor is asked for; a solved proof of work stands in place of the characters. */
@@ -83,7 +83,7 @@ export function createCaptcha({ db, links, turnstile, testAnswer, findClip, tell
 				.run();
 			return "wrong";
 		}
-		return age < SHORTEST_FILLING_SECONDS ? "too-fast" : null;
+		return age < MIN_FILLING_SECONDS ? "too-fast" : null;
 	}
 
 	/** What uses the answer up, by what it is known; a reason where it does not pass. */

@@ -5,8 +5,8 @@ const RATE = 8_000;
 const WAV_HEADER_BYTES = 44;
 const MIDDLE = 128;
 
-const SHORTEST_GAP_SECONDS = 0.35;
-const LONGEST_GAP_SECONDS = 0.7;
+const MIN_GAP_SECONDS = 0.35;
+const MAX_GAP_SECONDS = 0.7;
 const NOISE = 5;
 
 /** Loads a spoken character as a WAV file; null when it is missing. */
@@ -20,7 +20,7 @@ export async function speak({ text, random }: Drawn, findClip: FindClip): Promis
 	const clips = await Promise.all([...text].map(findClip));
 	const samples: number[] = [];
 	const rest = () => {
-		const seconds = SHORTEST_GAP_SECONDS + random() * (LONGEST_GAP_SECONDS - SHORTEST_GAP_SECONDS);
+		const seconds = MIN_GAP_SECONDS + random() * (MAX_GAP_SECONDS - MIN_GAP_SECONDS);
 		for (let count = Math.round(seconds * RATE); count > 0; count -= 1) samples.push(MIDDLE);
 	};
 	rest();

@@ -3,7 +3,7 @@ import { isKeyOf } from "../../app/domain/records";
 import { sha256 } from "../platform/links";
 import { sizeOf } from "./picture-size";
 
-const MOST_PICTURE_BYTES = 4 * 1024 * 1024;
+const MAX_PICTURE_BYTES = 4 * 1024 * 1024;
 const NAME_SIGNS = 32;
 const FOLDER = "brand/";
 /** Prefix of their URLs. */
@@ -28,7 +28,7 @@ export async function keepOwnPicture(
 	bytes: Uint8Array<ArrayBuffer>,
 	wanted: { width: number; drawing: boolean },
 ): Promise<KeptPicture> {
-	if (bytes.byteLength > MOST_PICTURE_BYTES) return { ok: false, fault: "large" };
+	if (bytes.byteLength > MAX_PICTURE_BYTES) return { ok: false, fault: "large" };
 	const size = sizeOf(bytes);
 	if (!size || (size.type === "svg" && !wanted.drawing)) return { ok: false, fault: "type" };
 	if (size.type !== "svg" && size.width < wanted.width) return { ok: false, fault: "small" };

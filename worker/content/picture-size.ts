@@ -2,8 +2,8 @@ import { Parser } from "htmlparser2";
 
 export type PictureSize = { type: "svg" | "png" | "jpg" | "webp"; width: number; height: number };
 
-const LONGEST_SIDE = 10_000;
-const LONGEST_DRAWING = 300_000;
+const MAX_SIDE = 10_000;
+const MAX_DRAWING_LENGTH = 300_000;
 
 /**
  * Detects the type and size of a picture from its bytes, as names and content types of uploads are unreliable. Null
@@ -13,7 +13,7 @@ export function sizeOf(bytes: Uint8Array): PictureSize | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const size = pngSize(view) ?? jpegSize(view) ?? webpSize(view) ?? svgSize(bytes);
 	const isSound = size !== null && size.width > 0 && size.height > 0;
-	return isSound && Math.max(size.width, size.height) <= LONGEST_SIDE ? size : null;
+	return isSound && Math.max(size.width, size.height) <= MAX_SIDE ? size : null;
 }
 
 function fourLetters(view: DataView, at: number): string {
@@ -69,7 +69,7 @@ const activeValue = /javascript:|@import|url\(\s*["']?(?!#)/i;
 const activeInstruction = /^(?:\?xml-stylesheet\b|!doctype[^[]*\[)/i;
 
 function svgSize(bytes: Uint8Array): PictureSize | null {
-	if (bytes.byteLength > LONGEST_DRAWING) return null;
+	if (bytes.byteLength > MAX_DRAWING_LENGTH) return null;
 	const elements: { name: string; attributes: Readonly<Record<string, string>> }[] = [];
 	const instructions: string[] = [];
 	let [before, within] = ["", ""];

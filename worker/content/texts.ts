@@ -61,8 +61,8 @@ type Row = RowOf<"site_texts">;
 
 export type TextFilter = { query: string; namespace: string | null; only: "changed" | "draft" | "missing" | null };
 
-const MOST_FOUND = 60;
-const MOST_HISTORY = 30;
+const MAX_FOUND = 60;
+const MAX_HISTORY = 30;
 
 function written(value: TextValue): string {
 	return typeof value === "string" ? value : bodyOf(value);
@@ -120,7 +120,7 @@ export async function findTexts(
 		.flatMap((editable) => [...textsByKey(bundledTexts("nl", editable)).keys()].map((name) => `${editable}:${name}`))
 		.flatMap((key) => siteText(key, changed) ?? [])
 		.filter((text) => fits(text, wanted, only));
-	return { texts: texts.slice(0, MOST_FOUND), total: texts.length };
+	return { texts: texts.slice(0, MAX_FOUND), total: texts.length };
 }
 
 function fits({ key, languages: byLanguage }: SiteText, wanted: string, only: TextFilter["only"]): boolean {
@@ -154,7 +154,7 @@ export async function findText(
 	const { results } = await personal
 		.withSession("first-primary")
 		.prepare("SELECT language, value, at, by FROM site_text_history WHERE key = ? ORDER BY id DESC LIMIT ?")
-		.bind(key, MOST_HISTORY)
+		.bind(key, MAX_HISTORY)
 		.all<RowOf<"site_text_history", "language" | "value" | "at" | "by">>();
 	const history = results.map(({ language, value, at, by }) => ({ language, text: stored(value), at, by }));
 	return { text, history };

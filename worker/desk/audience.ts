@@ -7,10 +7,10 @@ import type { DeskBase } from "./dependencies";
 /** Number of people by name. */
 type Tally = { name: string; n: number };
 
-const MOST_ROWS = 40;
+const MAX_ROWS = 40;
 /** Saved searches read per query. */
 const READ_AT_ONCE = 5_000;
-const MOST_SUBSCRIBERS = 50_000;
+const MAX_SUBSCRIBERS = 50_000;
 const ACTIVE = "state = 'active'";
 
 export function createAudience({ personal, audit }: DeskBase) {
@@ -54,7 +54,7 @@ export function createAudience({ personal, audit }: DeskBase) {
 				counted("state", "newsletter_subscriptions", "state = 'pending'"),
 				counted("goal", "saved_searches", ACTIVE),
 				counted("frequency", "saved_searches", ACTIVE),
-				wished(MOST_ROWS),
+				wished(MAX_ROWS),
 			]);
 			const total = goal.reduce((sum, { n }) => sum + n, 0);
 			return {
@@ -69,7 +69,7 @@ export function createAudience({ personal, audit }: DeskBase) {
 				.withSession("first-primary")
 				.prepare(
 					`SELECT email, first_name, last_name, language, confirmed_at FROM newsletter_subscriptions
-					WHERE state = 'confirmed' ORDER BY email LIMIT ${MOST_SUBSCRIBERS}`,
+					WHERE state = 'confirmed' ORDER BY email LIMIT ${MAX_SUBSCRIBERS}`,
 				)
 				.all<RowOf<"newsletter_subscriptions", "email" | "first_name" | "last_name" | "language" | "confirmed_at">>();
 			await audit.record({
@@ -87,6 +87,6 @@ export function createAudience({ personal, audit }: DeskBase) {
 			}));
 		},
 		/** Counts the active saved searches per locality and per type, without personal data. */
-		allWished: () => wished(MOST_SUBSCRIBERS),
+		allWished: () => wished(MAX_SUBSCRIBERS),
 	};
 }

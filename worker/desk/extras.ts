@@ -10,7 +10,7 @@ export type DeskExtra = { key: string; label: string; properties: number; isShow
 
 type Row = Computed<{ key: string; label: string; properties: number }>;
 
-const MOST = 500;
+const MAX = 500;
 
 export function createDeskExtras(deps: DeskBase) {
 	const { personal, listings, audit } = deps;
@@ -21,7 +21,7 @@ export function createDeskExtras(deps: DeskBase) {
 			.prepare(
 				`SELECT extra.value ->> '$.Key' AS key, max(extra.value -> '$.Label') AS label, count(*) AS properties
 				FROM whole_records AS w JOIN json_each(w.record, '$.Extras') AS extra
-				GROUP BY key ORDER BY properties DESC, key LIMIT ${MOST}`,
+				GROUP BY key ORDER BY properties DESC, key LIMIT ${MAX}`,
 			)
 			.all<Row>();
 		return results;

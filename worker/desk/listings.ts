@@ -53,7 +53,7 @@ type ListingsDependencies = Pick<DeskBase, "agency" | "listings" | "personal" | 
 
 const PAGE = 50;
 /** Limit of the suggestions; a longer list is of no use. */
-const MOST_NAMES = 500;
+const MAX_NAMES = 500;
 const DAYS = 30;
 
 type Row = RowOf<"listings", "id" | "state" | "card" | "region"> & {
@@ -127,7 +127,7 @@ export function createDeskListings(deps: ListingsDependencies) {
 		/** Full names of listed properties in scope, for a property field. */
 		async names(staff: Staff, language: Language) {
 			const listed: Condition = { sql: "l.state = 'listed'", values: [] };
-			const rows = await rowsOf([scopeOf(staff), listed], { limit: MOST_NAMES, offset: 0 });
+			const rows = await rowsOf([scopeOf(staff), listed], { limit: MAX_NAMES, offset: 0 });
 			return rows.map(({ id, whole }) => ({
 				id,
 				title: agencyName(ownJson<RecordFor<"agency">>(whole), language, language).long,

@@ -26,7 +26,7 @@ export type DeskOpenDay = {
 	isByDesk: boolean;
 };
 
-const MOST = 200;
+const MAX = 200;
 const ID_BYTES = 9;
 
 export function createDeskOpenDays(deps: ViewingDependencies) {
@@ -36,7 +36,7 @@ export function createDeskOpenDays(deps: ViewingDependencies) {
 		const scope = await viewingScope(deps, staff);
 		const { results } = await listings
 			.withSession("first-primary")
-			.prepare(`SELECT * FROM desk_open_houses WHERE ${sql} ORDER BY starts_at, id LIMIT ${MOST}`)
+			.prepare(`SELECT * FROM desk_open_houses WHERE ${sql} ORDER BY starts_at, id LIMIT ${MAX}`)
 			.bind(...values)
 			.all<RowOf<"desk_open_houses">>();
 		return results.filter((row) => isInScope(scope, { propertyId: row.property_id, staffId: null }));

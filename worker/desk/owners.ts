@@ -78,7 +78,7 @@ type Deps = DeskBase & {
 	writeToOwners(): Promise<void>;
 };
 
-const MOST_SHOWN = 1_000;
+const MAX_SHOWN = 1_000;
 /** Lowest id of owners created at the desk: thirteen digits, above the ids of any other system. */
 const FIRST_ID = 8_000_000_000_000;
 const IDS = 1_000_000_000_000;
@@ -162,7 +162,7 @@ async function listOwners(
 				p.property_id AS propertyId, p.by_desk AS byDesk, p.until, a.password_hash IS NOT NULL AS hasPassword
 			FROM owner_properties AS p JOIN owners AS o ON o.id = p.owner_id LEFT JOIN owner_accounts AS a ON a.owner_id = o.id
 			WHERE p.property_id IN (SELECT value FROM json_each(?))
-			ORDER BY p.property_id DESC, o.id LIMIT ${MOST_SHOWN}`,
+			ORDER BY p.property_id DESC, o.id LIMIT ${MAX_SHOWN}`,
 		)
 		.bind(JSON.stringify(ids))
 		.all<Row>();

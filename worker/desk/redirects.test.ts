@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { MOST_REDIRECTS } from "../../app/domain/redirects";
+import { MAX_REDIRECTS } from "../../app/domain/redirects";
 import { staffCookie, staffNamed } from "../../tests/support/accounts/desk";
 import { createServices } from "../services";
 
@@ -44,9 +44,9 @@ test("a full list takes no more, but a change of what it has", async () => {
 		`WITH RECURSIVE old (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM old WHERE i < ?)
 		INSERT INTO redirects (address, target, is_pattern) SELECT '/oud/' || i || '/', '/nl/', 0 FROM old`,
 	)
-		.bind(MOST_REDIRECTS)
+		.bind(MAX_REDIRECTS)
 		.run();
 	expect(await redirects.put(await manager(), "/oud/nog-een/", "/nl/")).toBe("redirects");
 	expect(await redirects.put(await manager(), "/oud/7/", "/fr/")).toBeNull();
-	expect(await redirects.list(0)).toMatchObject({ total: MOST_REDIRECTS });
+	expect(await redirects.list(0)).toMatchObject({ total: MAX_REDIRECTS });
 });

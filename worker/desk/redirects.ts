@@ -1,4 +1,4 @@
-import { isPattern, loopsIn, MOST_REDIRECTS, parseRedirects } from "../../app/domain/redirects";
+import { isPattern, loopsIn, MAX_REDIRECTS, parseRedirects } from "../../app/domain/redirects";
 import type { Staff } from "../accounts/staff/staff";
 import { momentOf } from "../platform/clock";
 import type { RowOf } from "../platform/rows";
@@ -86,9 +86,9 @@ export function createDeskRedirects({ personal, listings, audit }: DeskBase) {
 			const one = redirects[0];
 			if (faults[0]?.reason === "loop") return "redirectLoop";
 			if (faults.length > 0 || !one || /[,;\n]/.test(from + to)) return "redirect";
-			const others = (await read(MOST_REDIRECTS)).filter(({ address }) => address !== one.address);
+			const others = (await read(MAX_REDIRECTS)).filter(({ address }) => address !== one.address);
 			if (loopsIn([one, ...others]).includes(0)) return "redirectLoop";
-			if (others.length >= MOST_REDIRECTS) return "redirects";
+			if (others.length >= MAX_REDIRECTS) return "redirects";
 			await personal.batch([
 				personal
 					.prepare("INSERT OR REPLACE INTO redirects (address, target, is_pattern) VALUES (?, ?, ?)")

@@ -14,7 +14,7 @@ type OwnerRow = RowOf<"owners", "id" | "email"> & {
 } & Computed<{ isSent: 0 | 1; properties: string }>;
 
 /** Maximum number of owners' reports read or sent at once. */
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 const readIds = jsonColumn(z.array(z.number()));
 
@@ -52,7 +52,7 @@ export function createDeskReports(deps: DeskBase & Pick<OwnerServices, "ownerRep
 	}
 
 	return {
-		/** Last week's reports in scope: up to `MOST_AT_ONCE` unsent ones, and names of the owners who got theirs. */
+		/** Last week's reports in scope: up to `MAX_AT_ONCE` unsent ones, and names of the owners who got theirs. */
 		async list(staff: Staff) {
 			const week = ownerReports.week();
 			const owners = await ownersFor(staff, week);
@@ -60,7 +60,7 @@ export function createDeskReports(deps: DeskBase & Pick<OwnerServices, "ownerRep
 			return {
 				week,
 				waiting: await ownerReports.read(idsOf(waiting), week),
-				more: Math.max(0, waiting.length - MOST_AT_ONCE),
+				more: Math.max(0, waiting.length - MAX_AT_ONCE),
 				sent: owners.filter(({ isSent }) => isSent === 1).map((owner) => fullName(owner) || owner.email),
 			};
 		},
@@ -81,5 +81,5 @@ export function createDeskReports(deps: DeskBase & Pick<OwnerServices, "ownerRep
 }
 
 function idsOf(owners: readonly OwnerRow[]): number[] {
-	return owners.slice(0, MOST_AT_ONCE).map(({ id }) => id);
+	return owners.slice(0, MAX_AT_ONCE).map(({ id }) => id);
 }

@@ -22,7 +22,7 @@ export type Results = {
 	stages: { stage: InboxStage; count: number }[];
 };
 
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 const DAYS = 7;
 /** Inbox forms that concern no property or service; they are not counted. */
 const OTHERS = "('job-contact', 'accessibility-report')";
@@ -106,7 +106,7 @@ export function createDeskResults(deps: ResultsDependencies) {
 				rows.set(named, row);
 			}
 			const all = [...rows.values()];
-			const found = by === "week" ? all : all.toSorted((a, b) => b.requests - a.requests).slice(0, MOST_ROWS);
+			const found = by === "week" ? all : all.toSorted((a, b) => b.requests - a.requests).slice(0, MAX_ROWS);
 			const labels = await labelsOf(
 				found.flatMap((row) => row.key ?? []),
 				by,

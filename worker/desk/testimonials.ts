@@ -27,7 +27,7 @@ type Row = RowOf<"testimonials", "id" | "name" | "about" | "website" | "comment"
 } & Computed<{ hasImage: number }>;
 
 /** Maximum of those that are not on the site. */
-const MOST_OTHERS = 300;
+const MAX_OTHERS = 300;
 
 export function createDeskTestimonials({ personal, listings, audit, dropPages, now }: DeskBase) {
 	async function show(): Promise<void> {
@@ -45,7 +45,7 @@ export function createDeskTestimonials({ personal, listings, audit, dropPages, n
 						created_at AS createdAt
 					FROM testimonials WHERE state = 'approved' OR id IN (
 						SELECT id FROM testimonials WHERE state <> 'approved'
-						ORDER BY state = 'new' DESC, created_at DESC LIMIT ${MOST_OTHERS})
+						ORDER BY state = 'new' DESC, created_at DESC LIMIT ${MAX_OTHERS})
 					ORDER BY state = 'new' DESC, created_at DESC`,
 				)
 				.all<Row>();

@@ -19,13 +19,13 @@ export type Email = Pick<EmailRequest, "form" | "language" | "to" | "cc" | "fall
 	alert: AlertContent | null;
 };
 
-const LONGEST_HEADER = 300;
+const MAX_HEADER_LENGTH = 300;
 
 /** Reduces a text to one line without control characters, which prevents header injection. */
 export function headerText(text: string): string {
 	return text
 		.replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
 		.trim()
-		.slice(0, LONGEST_HEADER)
+		.slice(0, MAX_HEADER_LENGTH)
 		.toWellFormed();
 }

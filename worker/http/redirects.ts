@@ -14,7 +14,7 @@ import { limitedNetwork } from "./middleware/limits";
 import { refuseUnread } from "./middleware/unread";
 import { command } from "./signed-command";
 
-const MOST_PATTERNS = 200;
+const MAX_PATTERNS = 200;
 const MISSED_LISTED = 100;
 const RETRY_AFTER_SECONDS = "60";
 
@@ -33,7 +33,7 @@ async function targetOf(db: D1Database, address: string): Promise<string | null 
 	if (exact) return exact.target;
 	const { results } = await session
 		.prepare("SELECT address, target FROM redirects WHERE is_pattern = 1 ORDER BY address LIMIT ?")
-		.bind(MOST_PATTERNS)
+		.bind(MAX_PATTERNS)
 		.all<Row>();
 	for (const pattern of results) {
 		const id = matchPattern(pattern.address, address);

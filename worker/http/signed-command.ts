@@ -11,7 +11,7 @@ import { hitStatement } from "../submissions/limits";
 import type { HttpEnv } from "./context";
 
 /** Maximum clock difference in seconds. */
-const MOST_SECONDS_APART = 300;
+const MAX_SECONDS_APART = 300;
 
 const stampSchema = z.object({ at: z.int() });
 
@@ -27,7 +27,7 @@ export function commandSignature(key: string, purpose: CommandPurpose, text: str
 }
 
 export function isRecent(seconds: number): boolean {
-	return Math.abs(Date.now() / 1_000 - seconds) <= MOST_SECONDS_APART;
+	return Math.abs(Date.now() / 1_000 - seconds) <= MAX_SECONDS_APART;
 }
 
 /** @param keys of PRIVACY_KEY; empty if commands are disabled */
@@ -81,7 +81,7 @@ async function readCommand(c: Context<HttpEnv>, purpose: CommandPurpose): Promis
 
 /** Uses a rate limit of 1: the database rejects a second use. */
 async function isNew(db: D1Database, signature: string): Promise<boolean> {
-	const limit = { subject: `command ${signature}`, most: 1, span: 2 * MOST_SECONDS_APART };
+	const limit = { subject: `command ${signature}`, most: 1, span: 2 * MAX_SECONDS_APART };
 	try {
 		await hitStatement(db, limit, epochSeconds()).run();
 		return true;

@@ -10,9 +10,9 @@ import type { Tally } from "./plan";
 /** Number of consecutive complete runs without a record after which it is withdrawn. */
 const RUNS_UNTIL_WITHDRAWN = 2;
 /** Largest share of published properties that a feed may omit; above it, the feed counts as broken. */
-const LARGEST_ABSENT_SHARE = 0.2;
+const MAX_ABSENT_SHARE = 0.2;
 /** Smallest number of published properties for which the share is meaningful. */
-const FEWEST_FOR_REFUSAL = 20;
+const MIN_FOR_REFUSAL = 20;
 
 const IDS_PER_READ = 10_000;
 
@@ -77,7 +77,7 @@ export async function planAbsences(
 	}
 	const accepted = await acceptedWithdrawals(db.listings, now);
 	const unexpected = gone.filter((id) => !accepted.has(id)).length;
-	if (published >= FEWEST_FOR_REFUSAL && unexpected > published * LARGEST_ABSENT_SHARE) {
+	if (published >= MIN_FOR_REFUSAL && unexpected > published * MAX_ABSENT_SHARE) {
 		const figures = { absent: gone.length, published };
 		// No published property is in the feed: it is another agency's, or another system's with its own ids.
 		const isOther = gone.length === published;

@@ -53,14 +53,14 @@ export function createImportControl(env: Env, { feed, languages, defaultLanguage
 }
 
 /** Timeout for the CRM, because a page waits for the answer. */
-const LONGEST_WAIT_MS = 8_000;
+const MAX_WAIT_MS = 8_000;
 
 async function askForOwners(crm: CrmPeople, propertyId: number): Promise<CrmOwner[] | RunMessage> {
 	const late: RunMessage = {
 		code: "unreachable",
 		what: { part: "owners", system: crm.system, record: String(propertyId) },
 	};
-	const wait = new Promise<RunMessage>((resolve) => setTimeout(() => resolve(late), LONGEST_WAIT_MS));
+	const wait = new Promise<RunMessage>((resolve) => setTimeout(() => resolve(late), MAX_WAIT_MS));
 	const said = crm.ownersOf(propertyId).catch((error: unknown) => {
 		if (error instanceof FeedError) return error.told;
 		throw error;

@@ -17,8 +17,8 @@ const PAST_SECONDS = 90 * DAY_SECONDS;
 const AHEAD_SECONDS = 60 * DAY_SECONDS;
 /** Interval between two readings of one property. */
 const BETWEEN_SECONDS = HOUR_SECONDS;
-const MOST_A_RUN = 20;
-const LONGEST_SECONDS = 20;
+const MAX_PER_RUN = 20;
+const MAX_SECONDS = 20;
 /** Retention of reading records. Followed properties are read again long before. */
 const KEPT_SECONDS = 30 * DAY_SECONDS;
 
@@ -61,7 +61,7 @@ export function createCrmViewings({ personal, people, now }: CrmViewingsDependen
 				.bind(start - KEPT_SECONDS)
 				.run();
 			let turn = 0;
-			for (; turn < MOST_A_RUN && now() - start < LONGEST_SECONDS; turn++) {
+			for (; turn < MAX_PER_RUN && now() - start < MAX_SECONDS; turn++) {
 				const propertyId = await next();
 				if (propertyId === null) return turn;
 				const span = { from: now() - PAST_SECONDS, until: now() + AHEAD_SECONDS };

@@ -10,7 +10,7 @@ export type FirstPage =
 	/** Nothing to read: the system pushes its files, or no system is set. */
 	| { ok: false; why: null };
 
-const MOST_TITLES = 3;
+const MAX_TITLES = 3;
 const texts = z.union([z.string(), z.record(z.string(), z.unknown())]).nullish();
 const titled = z.object({ Title: texts });
 
@@ -20,7 +20,7 @@ export async function readFirstPage(source: FeedSource | null, language: Languag
 	try {
 		const { pages, properties } = await source.readPage(1);
 		const found = properties ?? [];
-		const titles = found.slice(0, MOST_TITLES).flatMap((property) => titleOf(property, language) ?? []);
+		const titles = found.slice(0, MAX_TITLES).flatMap((property) => titleOf(property, language) ?? []);
 		return { ok: true, properties: found.length, pages, titles };
 	} catch (error) {
 		if (!(error instanceof FeedError)) throw error;

@@ -13,7 +13,7 @@ import { gated, gateFacts, type HeldPlan, planHeld } from "./held/gate";
 import { checkRecords } from "./records";
 import { countChanges, countFilled, type FilledChanges } from "./report/filled-fields";
 import { type Finding, rejectionOf, remarkOn } from "./report/findings";
-import { jsonBytes, LARGEST_DERIVED_BYTES } from "./sizes";
+import { jsonBytes, MAX_DERIVED_BYTES } from "./sizes";
 import type { SourcePage } from "./source";
 import { type FeedSlot, type PeopleRows, peopleRows, type StoredListing, storedHashes, storedListings } from "./stored";
 
@@ -175,7 +175,7 @@ async function planProperties(
 
 /** Checks the size of a derived record and adds a finding when it is too large. */
 function isStorable(kind: "property" | "project", id: number, derived: object, tally: Tally): boolean {
-	if (jsonBytes(derived) <= LARGEST_DERIVED_BYTES) return true;
+	if (jsonBytes(derived) <= MAX_DERIVED_BYTES) return true;
 	tally.findings.push(rejectionOf(kind, id, { code: "not-storable" }));
 	return false;
 }

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { FindingMessage } from "../../app/domain/imports/message";
 import { claimedId, type Finding, rejectionOf, unfit } from "./report/findings";
-import { BYTES_PER_KILOBYTE, jsonBytes, LARGEST_RECORD_BYTES } from "./sizes";
+import { BYTES_PER_KILOBYTE, jsonBytes, MAX_RECORD_BYTES } from "./sizes";
 
 /**
  * Validates records one by one. Returns the valid ones and adds a finding for each invalid one. Of records with the
@@ -18,12 +18,12 @@ export function checkRecords<Schema extends z.ZodType<{ ID: number | string }>>(
 	const fitting: z.infer<Schema>[] = [];
 	for (const record of records ?? []) {
 		const reject = (message: FindingMessage) => findings.push(rejectionOf(kind, claimedId(record), message));
-		const result = jsonBytes(record) > LARGEST_RECORD_BYTES ? null : schema.safeParse(record);
+		const result = jsonBytes(record) > MAX_RECORD_BYTES ? null : schema.safeParse(record);
 		if (!result?.success) {
 			reject(
 				result
 					? unfit(result.error, record)
-					: { code: "record-too-large", kilobytes: LARGEST_RECORD_BYTES / BYTES_PER_KILOBYTE },
+					: { code: "record-too-large", kilobytes: MAX_RECORD_BYTES / BYTES_PER_KILOBYTE },
 			);
 			// An invalid record is not absent: its last valid version stays.
 			const id = presentId(kind, record);

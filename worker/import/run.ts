@@ -56,7 +56,7 @@ export type ImportResult =
 	{ ran: true; run: Run; findings: Finding[]; milliseconds: number } | { ran: false; reason: string };
 
 /** Attempts to apply a run before it is given up, so that it cannot block all later runs. */
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Runs the import: stage, plan, apply. Finishes an interrupted run first. */
 export async function runImport(deps: ImportDependencies, options: ImportOptions): Promise<ImportResult> {
@@ -289,7 +289,7 @@ function recordStatements(
 	];
 }
 
-/** Finishes an interrupted run, or marks it as failed after MOST_ATTEMPTS or when its plan is missing. */
+/** Finishes an interrupted run, or marks it as failed after MAX_ATTEMPTS or when its plan is missing. */
 async function resumeUnfinished(
 	deps: ImportDependencies,
 	db: Databases,
@@ -301,7 +301,7 @@ async function resumeUnfinished(
 	const stage = createStage(deps.bucket, run.id);
 	const writer = { db, lease, run: run.id, now: run.started_at };
 	const whole = await stage.readPlan<WholeSitePlan>(WHOLE_SITE);
-	if (run.attempts >= MOST_ATTEMPTS) await finish(writer, "failed", { code: "given-up", attempts: run.attempts });
+	if (run.attempts >= MAX_ATTEMPTS) await finish(writer, "failed", { code: "given-up", attempts: run.attempts });
 	else if (whole === null) await finish(writer, "failed", { code: "plan-gone" });
 	else {
 		options.progress(`finishing import ${run.id}, which was cut off`);

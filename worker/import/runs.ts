@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from "../../app/domain/durations";
 import { completeness } from "../../app/domain/imports/completeness";
-import { MOST_FINDINGS } from "../../app/domain/imports/finding-groups";
+import { MAX_FINDINGS } from "../../app/domain/imports/finding-groups";
 import type { RunMessage } from "../../app/domain/imports/message";
 import { readRunMessage } from "../platform/records";
 import type { Cell, Computed, RowOf } from "../platform/rows";
@@ -134,7 +134,7 @@ export function findingsStatement(db: D1DatabaseSession, run: number, findings: 
 			`INSERT OR REPLACE INTO import_findings (run_id, position, finding, kind, record_id, message)
 			SELECT ?1, key, value ->> 'finding', value ->> 'kind', value ->> 'recordId', value -> 'message' FROM json_each(?2)`,
 		)
-		.bind(run, JSON.stringify(findings.slice(0, MOST_FINDINGS + 1)));
+		.bind(run, JSON.stringify(findings.slice(0, MAX_FINDINGS + 1)));
 }
 
 export async function findingsOf(db: D1DatabaseSession, run: number): Promise<Finding[]> {

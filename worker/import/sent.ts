@@ -7,7 +7,7 @@ import { checkSent, sentOpenImmo } from "./sources/openimmo/openimmo";
 import { type Ranges, SENT_FILE } from "./sources/openimmo/zip";
 
 const FOLDER = "sent/";
-export const LARGEST_SENT_BYTES = 100_000_000;
+export const MAX_SENT_BYTES = 100_000_000;
 /** Size of an upload part. R2 requires at least 5 MiB for every part except the last. */
 const PART_BYTES = 8 * 1_024 * 1_024;
 
@@ -107,14 +107,14 @@ async function rangesIn(bucket: R2Bucket, key: string): Promise<Ranges> {
 	};
 }
 
-/** Splits a stream into parts of PART_BYTES; the last may be smaller. @throws TooLarge above LARGEST_SENT_BYTES */
+/** Splits a stream into parts of PART_BYTES; the last may be smaller. @throws TooLarge above MAX_SENT_BYTES */
 async function* inParts(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
 	let part = new Uint8Array(PART_BYTES);
 	let filled = 0;
 	let bytes = 0;
 	for await (const chunk of body) {
 		bytes += chunk.byteLength;
-		if (bytes > LARGEST_SENT_BYTES) throw new TooLarge("the file is larger than 100 MB");
+		if (bytes > MAX_SENT_BYTES) throw new TooLarge("the file is larger than 100 MB");
 		let rest = chunk;
 		while (rest.byteLength > 0) {
 			const taken = rest.subarray(0, PART_BYTES - filled);

@@ -11,7 +11,7 @@ import { ruleFault } from "../../app/domain/property/visibility/visible-property
 import { safeUrl, sanitisePlainText, type UrlRules } from "./derive/sanitise";
 import { checkRecords } from "./records";
 import { type Finding, rejectionOf, remarkOn, unfit } from "./report/findings";
-import { BYTES_PER_KILOBYTE, jsonBytes, LARGEST_RECORD_BYTES } from "./sizes";
+import { BYTES_PER_KILOBYTE, jsonBytes, MAX_RECORD_BYTES } from "./sizes";
 
 /** The feed's data for the whole site. */
 export type SiteParts = {
@@ -38,8 +38,8 @@ export function gatherSiteParts(parts: SiteParts, page: FeedPage, urls: UrlRules
 /** @returns null when the part is too large for the database; the stored one then stays */
 function storable<Part>(kind: "condition" | "metadata", part: Part, findings: Finding[]): Part | null {
 	// Both parts are written in one bound value.
-	if (jsonBytes(part) <= LARGEST_RECORD_BYTES) return part;
-	const kilobytes = LARGEST_RECORD_BYTES / BYTES_PER_KILOBYTE;
+	if (jsonBytes(part) <= MAX_RECORD_BYTES) return part;
+	const kilobytes = MAX_RECORD_BYTES / BYTES_PER_KILOBYTE;
 	findings.push(rejectionOf(kind, "all", { code: "record-too-large", kilobytes }));
 	return null;
 }

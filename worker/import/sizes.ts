@@ -3,10 +3,10 @@ import { Buffer } from "node:buffer";
 export const BYTES_PER_KILOBYTE = 1_000;
 
 /** Maximum size of a feed record; a larger one is rejected. */
-export const LARGEST_RECORD_BYTES = 500_000;
+export const MAX_RECORD_BYTES = 500_000;
 
 /** Maximum size of a derived record. It may exceed the feed record, because texts are stored more than once. */
-export const LARGEST_DERIVED_BYTES = 1_000_000;
+export const MAX_DERIVED_BYTES = 1_000_000;
 
 /** Target size of a bound value; a larger item is bound alone. D1 rejects values above 2 MB. */
 const CHUNK_BYTES = 500_000;

@@ -4,8 +4,8 @@ import type { Fault } from "./write";
 
 const TIMEOUT_MS = 15_000;
 /** In bytes. */
-const LARGEST_ANSWER = 1_000_000;
-const LONGEST_FAULT = 300;
+const MAX_ANSWER = 1_000_000;
+const MAX_FAULT_LENGTH = 300;
 
 export type Call = {
 	method: "GET" | "POST" | "DELETE";
@@ -33,7 +33,7 @@ export async function callSystem({ method, url, token, headers, body }: Call): P
 			redirect: "manual",
 			signal: AbortSignal.timeout(TIMEOUT_MS),
 		});
-		const bytes = await readBody(response, LARGEST_ANSWER);
+		const bytes = await readBody(response, MAX_ANSWER);
 		const text = bytes === null ? "" : new TextDecoder().decode(bytes);
 		return { status: response.status, text, fault: `answered ${response.status}${bytes ? "" : ", too much"}` };
 	} catch (error) {
@@ -85,5 +85,5 @@ export function numberIn(value: unknown): number | null {
 
 /** Formats a fault as one line for logs and alerts. */
 export function faultLine(system: string, said: string): string {
-	return `${system} ${said}`.replaceAll(/\s+/g, " ").trim().slice(0, LONGEST_FAULT);
+	return `${system} ${said}`.replaceAll(/\s+/g, " ").trim().slice(0, MAX_FAULT_LENGTH);
 }

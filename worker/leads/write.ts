@@ -19,11 +19,11 @@ type Writing<Value> = {
 	save(): Promise<void>;
 };
 
-const MOST_FIELDS_LEFT_OUT = 12;
+const MAX_FIELDS_LEFT_OUT = 12;
 
 /** Sends a record. A field that the system refuses is moved to the note, and the record is sent again without it. */
 export async function write<Value>({ bodyFor, needed, send, progress, save }: Writing<Value>): Promise<Written<Value>> {
-	for (let left = MOST_FIELDS_LEFT_OUT; ; left -= 1) {
+	for (let left = MAX_FIELDS_LEFT_OUT; ; left -= 1) {
 		const whole = bodyFor({});
 		const refused = Object.fromEntries(
 			progress.refused.flatMap((name) => (whole[name] === undefined ? [] : [[name, whole[name]]])),

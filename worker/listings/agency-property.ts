@@ -17,7 +17,7 @@ export type AgencyProperty = {
 };
 
 /** Maximum ids per query: D1 allows 100 bound parameters. */
-const MOST = 100;
+const MAX = 100;
 
 /** Agency names by property id; properties that the agency's system no longer has are missing. */
 export async function findAgencyNames(
@@ -38,7 +38,7 @@ export async function findAgencyProperties(
 	shaping: Shaping,
 ): Promise<Map<number, AgencyProperty>> {
 	const found = new Map<number, AgencyProperty>();
-	for (const wanted of inGroups([...new Set(ids)], MOST)) {
+	for (const wanted of inGroups([...new Set(ids)], MAX)) {
 		const rows = await reader.all<Row>(
 			`SELECT ${cardColumns}, coalesce(w.record, d.detail) AS record FROM listings AS l
 			JOIN property_details AS d ON d.id = l.id LEFT JOIN whole_records AS w ON w.id = l.id WHERE l.id IN (${placeholders(wanted)})`,

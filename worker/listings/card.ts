@@ -193,12 +193,12 @@ function newsOf({ ended, listedAt }: SearchFacts, stored: StoredCard, now: numbe
 }
 
 /** Maximum number of cards that an isolate keeps, a few kilobytes each. */
-const MOST_KEPT = 2_000;
+const MAX_KEPT = 2_000;
 
 const keptCards = keptUntilChange(() => new Map<string, ShapedCard>());
 
 /** Maximum ids per query: D1 allows 100 bound parameters. */
-export const MOST_CARDS = 100;
+export const MAX_CARDS = 100;
 
 export function cardsStatement(reader: Reader, ids: readonly number[]): D1PreparedStatement {
 	return reader.prepare(
@@ -210,7 +210,7 @@ export function cardsStatement(reader: Reader, ids: readonly number[]): D1Prepar
 /** Cards of any number of properties in the given order; properties that are no longer listed are left out. */
 export async function findAllCards(parts: SearchParts, ids: readonly number[]): Promise<ListingCard[]> {
 	const cards: ListingCard[] = [];
-	for (const some of inGroups([...new Set(ids)], MOST_CARDS)) cards.push(...(await findCards(parts, some)));
+	for (const some of inGroups([...new Set(ids)], MAX_CARDS)) cards.push(...(await findCards(parts, some)));
 	return cards;
 }
 
@@ -223,18 +223,18 @@ export async function findCards(
 	ids: readonly number[],
 	next: readonly number[] = [],
 ): Promise<ListingCard[]> {
-	const wanted = [...new Set(ids)].slice(0, MOST_CARDS);
+	const wanted = [...new Set(ids)].slice(0, MAX_CARDS);
 	const kept = keptCards(snapshot);
 	const keyOf = (id: number) => `${id} ${shaping.language} ${shaping.defaultLanguage}`;
 	const found = new Map(wanted.map((id) => [id, kept.get(keyOf(id))]));
-	const unknown = [...new Set([...wanted, ...next])].filter((id) => !kept.has(keyOf(id))).slice(0, MOST_CARDS);
+	const unknown = [...new Set([...wanted, ...next])].filter((id) => !kept.has(keyOf(id))).slice(0, MAX_CARDS);
 	if (unknown.length > 0) {
 		const [rows, newest] = await reader.batch<[CardRow, NewestRow]>([
 			cardsStatement(reader, unknown),
 			newestStatement(reader),
 		]);
 		const isKept = mayBeKept(newest, snapshot);
-		if (kept.size > MOST_KEPT) kept.clear();
+		if (kept.size > MAX_KEPT) kept.clear();
 		for (const row of rows) {
 			const shaped = shapedCard(row, shaping);
 			if (found.has(row.id)) found.set(row.id, shaped);

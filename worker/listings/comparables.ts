@@ -21,7 +21,7 @@ const FURTHEST_METRES = 10_000;
 const HIGH = FURTHEST_METRES / METRES_PER_LATITUDE;
 const SPECIAL = bitsOf(["special"]);
 /** Maximum number of sold and let properties read per point. */
-const MOST_ENDED = 500;
+const MAX_ENDED = 500;
 
 /**
  * Reads the agency's properties with published prices around some points in one query: listed ones, and those sold or
@@ -63,7 +63,7 @@ async function endedAround(reader: Reader, points: readonly Point[]): Promise<Se
 		Math.max(...latitudes) + HIGH,
 		Math.min(...longitudes) - wide,
 		Math.max(...longitudes) + wide,
-		MOST_ENDED * points.length,
+		MAX_ENDED * points.length,
 	);
 	return rows.map(({ facts }) => parseSearchFacts(facts));
 }

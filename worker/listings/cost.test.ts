@@ -9,9 +9,9 @@ import { createSearchMemory } from "../search/memory";
 import { createListings } from "./service";
 
 const HOMES = 3_000;
-const MOST_ROWS = 60;
+const MAX_ROWS = 60;
 /** Each match of a text reads one row, once. */
-const MOST_WORD_ROWS = 1_000;
+const MAX_WORD_ROWS = 1_000;
 
 type Statement = { sql: string; values: unknown[] };
 const statements: Statement[] = [];
@@ -66,7 +66,7 @@ test("a search with all its facets reads the rows that it shows and a few, where
 		for (const page of [1, 3, 40]) {
 			memory.forget();
 			const { rowsRead, batches } = await costOf(() => service.searchWithFacets({ ...search, page }, "fr"));
-			expect(rowsRead).toBeLessThanOrEqual(MOST_ROWS + (search.q ? MOST_WORD_ROWS : 0));
+			expect(rowsRead).toBeLessThanOrEqual(MAX_ROWS + (search.q ? MAX_WORD_ROWS : 0));
 			expect(batches).toBeLessThanOrEqual(search.q ? 3 : 2);
 		}
 	}
@@ -82,7 +82,7 @@ test("within a second the database is asked for cards that were not shown yet, a
 
 test("a map reads the rows that it shows one by one", async () => {
 	const { rowsRead, result } = await costOf(() => service.points({ ...base, bbox: belgium }, "nl"));
-	expect(rowsRead).toBeLessThanOrEqual(result.points.length + MOST_ROWS);
+	expect(rowsRead).toBeLessThanOrEqual(result.points.length + MAX_ROWS);
 });
 
 test("no statement scans the table or makes an index of its own", async () => {

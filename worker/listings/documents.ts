@@ -25,7 +25,7 @@ async function findDocumentUrl(
 	return row?.url ?? null;
 }
 
-const LONGEST_DOCUMENT_MS = 30_000;
+const MAX_DOCUMENT_MS = 30_000;
 
 /** Fetches the agency's original document; null if it cannot be found. */
 export async function fetchDocument(
@@ -37,7 +37,7 @@ export async function fetchDocument(
 	if (!found) return null;
 	const url = new URL(found, origin);
 	if (url.origin === origin) return okOrNull(await env.ASSETS.fetch(url));
-	const signal = AbortSignal.timeout(LONGEST_DOCUMENT_MS);
+	const signal = AbortSignal.timeout(MAX_DOCUMENT_MS);
 	return okOrNull(await fetchOutward(url.href, { allowLoopback: environment === "local", signal }).catch(() => null));
 }
 

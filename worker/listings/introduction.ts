@@ -10,7 +10,7 @@ import type { SearchParts, Shaping } from "./search-parts";
 export type Introduction = Pick<PropertyDetail, "description" | "descriptionLanguage" | "property">;
 
 /** Few suffice: one property a week is shown in each language. */
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 
 const keptOf = keptUntilChange(() => new Map<string, Introduction>());
 
@@ -32,7 +32,7 @@ export async function findIntroduction(
 	]);
 	if (!rows[0]) return null;
 	const introduction = introductionIn(rows[0].detail, shaping);
-	if (kept.size >= MOST_KEPT) kept.clear();
+	if (kept.size >= MAX_KEPT) kept.clear();
 	if (mayBeKept(newest, snapshot)) kept.set(key, introduction);
 	return introduction;
 }

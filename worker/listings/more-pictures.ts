@@ -7,7 +7,7 @@ import type { RowOf } from "../platform/rows";
 import { shapePicture } from "./card";
 
 /** Maximum number of further pictures of a property in a list. */
-const MOST_SHOWN = 4;
+const MAX_SHOWN = 4;
 
 type Row = RowOf<"listings", "id"> & RowOf<"pictures", "url" | "files">;
 
@@ -24,7 +24,7 @@ export async function findMorePictures(
 				SELECT l.id, p.url, p.files, row_number() OVER (PARTITION BY l.id ORDER BY p.position) AS nth
 				FROM listings AS l CROSS JOIN pictures AS p ON p.kind = 'property' AND p.owner_id = l.id
 				WHERE l.id IN (${placeholders(wanted)}) AND l.listed = 1)
-			WHERE nth BETWEEN 2 AND ${MOST_SHOWN + 1} ORDER BY id, nth`,
+			WHERE nth BETWEEN 2 AND ${MAX_SHOWN + 1} ORDER BY id, nth`,
 			...wanted,
 		),
 	]);

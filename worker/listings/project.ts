@@ -27,7 +27,7 @@ import {
 import type { SearchParts, Shaping } from "./search-parts";
 
 /** Maximum number of a project's properties on its page. */
-const MOST_HOMES = 500;
+const MAX_HOMES = 500;
 
 type ProjectCardRow = RowOf<"projects", "id" | "region" | "zip" | "external_url" | "card"> &
 	Computed<{ sold_out_as: ProjectCard["soldOut"]; free: number; price_from: number | null; prices: string }>;
@@ -40,7 +40,7 @@ type HiddenRow = RowOf<"listings", "id">;
 type PaperRow = RowOf<"documents", "owner_id" | "name" | "url">;
 
 /** Maximum number of public documents of a project's properties that are searched for floor plans. */
-const MOST_PAPERS = 500;
+const MAX_PAPERS = 500;
 
 /** Prices are of listed properties for sale that are not sold. */
 const forSale = "l.listed = 1 AND l.project_id = p.id AND l.goal = 0 AND l.ended = 0";
@@ -138,7 +138,7 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 			`SELECT ${cardColumns} FROM listings AS l WHERE l.listed = 1 AND l.project_id = ?
 			ORDER BY l.ended, l.price IS NULL, l.price, l.id LIMIT ?`,
 			id,
-			MOST_HOMES,
+			MAX_HOMES,
 		),
 		// Properties of the price list and of its units that are not public, or whose price is not.
 		reader.prepare(
@@ -154,7 +154,7 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 			CROSS JOIN documents AS d ON d.kind = 'property' AND d.owner_id = l.id AND d.access = 'public'
 			WHERE l.listed = 1 AND l.project_id = ? ORDER BY d.owner_id, d.position LIMIT ?`,
 			id,
-			MOST_PAPERS,
+			MAX_PAPERS,
 		),
 	]);
 	const row = rows[0];

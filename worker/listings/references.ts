@@ -12,7 +12,7 @@ import { addressWords, neutralTitle, shapePicture } from "./card";
 import type { Reading } from "./search-parts";
 
 /** Maximum number of references on a page. */
-const MOST_REFERENCES = 240;
+const MAX_REFERENCES = 240;
 const BADGE_SECONDS = DAYS_SHOWN_AFTER_END * DAY_SECONDS;
 
 type ReferenceRow = RowOf<"listings", "id" | "status" | "state" | "facts" | "card"> & {
@@ -34,7 +34,7 @@ export type ReferencesAsked = {
 /** Properties that the agency has sold or let, the latest first. */
 export async function findReferences(
 	reader: Reader,
-	{ agent, shownAlone, limit = MOST_REFERENCES }: ReferencesAsked,
+	{ agent, shownAlone, limit = MAX_REFERENCES }: ReferencesAsked,
 	reading: Reading,
 ): Promise<Reference[]> {
 	const conditions = [
@@ -70,7 +70,7 @@ function referenceOf({ id, state, facts: factsText, card, endsAt }: ReferenceRow
 }
 
 /** Maximum number of agents, more than any agency has. */
-const MOST_AGENTS = 500;
+const MAX_AGENTS = 500;
 
 /** Agents with their number of listings and references; each name is read from the index once. */
 export async function findAgents(reader: Reader): Promise<ListedAgent[]> {
@@ -80,7 +80,7 @@ export async function findAgents(reader: Reader): Promise<ListedAgent[]> {
 			UNION ALL
 			SELECT (SELECT min(detail ->> '$.Manager.Name') FROM property_details
 				WHERE detail ->> '$.Manager.Name' IS NOT NULL AND detail ->> '$.Manager.Name' > names.name)
-			FROM names WHERE names.name IS NOT NULL LIMIT ${MOST_AGENTS}
+			FROM names WHERE names.name IS NOT NULL LIMIT ${MAX_AGENTS}
 		)
 		SELECT name,
 			(SELECT d.detail ->> '$.Manager.Phone' FROM property_details AS d WHERE d.detail ->> '$.Manager.Name' = name LIMIT 1) AS phone,

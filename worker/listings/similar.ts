@@ -65,7 +65,7 @@ function mostAlike(columns: SearchColumns, id: number, property: Compared, limit
 			(dealScores[numbers.deal[at] ?? 0] ?? 0) +
 			(typeScores[numbers.type[at] ?? 0] ?? 0) +
 			(roomScores[numbers.bedrooms[at] ?? 0] ?? 0);
-		if (soFar + MOST_FOR_THE_REST <= least) continue;
+		if (soFar + MAX_FOR_THE_REST <= least) continue;
 		const likeness =
 			soFar +
 			localityLikeness(property, columns, at) +
@@ -88,7 +88,7 @@ function mostAlike(columns: SearchColumns, id: number, property: Compared, limit
  * - the same deal outweighs all of these: a price per week, a bouquet and a starting price compare with no other price
  */
 const SAME_DEAL = 20;
-const MOST_FOR_THE_REST = 4 + 3 + 1.5;
+const MAX_FOR_THE_REST = 4 + 3 + 1.5;
 
 const FAR_METRES = 15_000;
 

@@ -19,10 +19,10 @@ type Tables = {
 
 /** Minimum similarity: two wrong letters of seven, one of four. */
 const LIKE_ENOUGH = 0.66;
-const LONGEST_NAME = 60;
-const SHORTEST_TEXT = 2;
+const MAX_NAME_LENGTH = 60;
+const MIN_TEXT_LENGTH = 2;
 const LONG_NAME = 9;
-const SHORTEST_MISSPELT = 4;
+const MIN_MISSPELT_LENGTH = 4;
 
 let tables: Tables | undefined;
 
@@ -68,7 +68,7 @@ function editsAllowed(name: string): number {
 
 /** The locality whose name is nearest to a misspelt one, with one wrong letter, or two in a long name. */
 export function localityLike(name: string): LocalityMeant | null {
-	if (name.length > LONGEST_NAME) return null;
+	if (name.length > MAX_NAME_LENGTH) return null;
 	const found = lookUp().alike.search(name, { useSellers: false, returnMatchData: true });
 	const best = found.find(({ item, score }) => {
 		const length = Math.max(item.name.length, name.length);
@@ -92,8 +92,8 @@ const NAMESAKE_BEHIND = 0.001;
 
 /** Finds every locality that a text may mean, each once, the best match first. */
 export function localitiesFound(text: string): LocalityFound[] {
-	const query = comparable(text.slice(0, LONGEST_NAME));
-	if (query.length < SHORTEST_TEXT) return [];
+	const query = comparable(text.slice(0, MAX_NAME_LENGTH));
+	if (query.length < MIN_TEXT_LENGTH) return [];
 	const { all, alike, byName } = lookUp();
 	const found = new Map<LocalityMeant, LocalityFound>();
 	const add = (locality: LocalityMeant, rank: number, name: string) => {
@@ -105,7 +105,7 @@ export function localitiesFound(text: string): LocalityFound[] {
 		else if (name.startsWith(query)) add(locality, BEGINNING, name);
 		else if (name.includes(` ${query}`)) add(locality, WORD, name);
 	}
-	if (query.length >= SHORTEST_MISSPELT) {
+	if (query.length >= MIN_MISSPELT_LENGTH) {
 		for (const { item, score } of alike.search(query, { useSellers: false, returnMatchData: true })) {
 			// Of localities that share the name, the one that the exact name means comes first.
 			const behind = byName.get(item.name) === item.locality ? 0 : NAMESAKE_BEHIND;

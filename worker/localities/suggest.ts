@@ -6,9 +6,9 @@ import type { Listings } from "../listings/service";
 import { type LocalityFound, localitiesFound } from "./finder";
 
 /** Maximum number of localities sorted by a rough count, before the best of them are counted exactly. */
-const MOST_RANKED = 40;
+const MAX_RANKED = 40;
 /** Maximum number of localities counted exactly, each by a pass over the columns. */
-const MOST_COUNTED = 12;
+const MAX_COUNTED = 12;
 
 /** Public kind of each kind of locality. */
 const kinds = {
@@ -33,7 +33,7 @@ export async function suggestLocalities(
 	{ text, language, search, most }: Asked,
 ): Promise<LocalitySuggestion[]> {
 	const elsewhere: Search = { ...search, cities: [], zips: [], radius: undefined, page: 1 };
-	const found = localitiesFound(text).slice(0, MOST_RANKED);
+	const found = localitiesFound(text).slice(0, MAX_RANKED);
 	const zips = [...new Set(found.flatMap(({ locality }) => locality.zips))];
 	const [facets, cities] = await Promise.all([
 		listings.facets({ ...elsewhere, zips }, language),
@@ -48,7 +48,7 @@ export async function suggestLocalities(
 	const best = found
 		.map((each) => ({ ...each, listings: roughly(each) }))
 		.sort((a, b) => inOrder(a, b, language))
-		.slice(0, MOST_COUNTED);
+		.slice(0, MAX_COUNTED);
 	const unknown = unknownCities(cities, text, best).slice(0, most);
 	const values = [...best.map(({ locality }) => parameterOf(locality, language)), ...unknown.map(({ city }) => city)];
 	const totals = await listings.totals(values.map((city) => ({ ...elsewhere, cities: [city] })));

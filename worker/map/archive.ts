@@ -1,6 +1,6 @@
 import { EtagMismatch, PMTiles, type RangeResponse, ResolvedValueCache, type Source, TileType } from "pmtiles";
 import * as z from "zod";
-import { COVERAGE, LARGEST_TILE_ZOOM } from "./coverage";
+import { COVERAGE, MAX_TILE_ZOOM } from "./coverage";
 import { plainAttribution, type TilesSource, TilesUnavailable } from "./source";
 
 /** Prefix of the archives in the bucket, and the key that names the current one. */
@@ -67,7 +67,7 @@ export async function openArchive(bucket: R2Bucket, version: string): Promise<Ti
 		info: {
 			version,
 			minzoom: header.minZoom,
-			maxzoom: Math.min(header.maxZoom, LARGEST_TILE_ZOOM),
+			maxzoom: Math.min(header.maxZoom, MAX_TILE_ZOOM),
 			bounds: minLon < maxLon && minLat < maxLat ? [minLon, minLat, maxLon, maxLat] : COVERAGE,
 			attribution: plainAttribution(metadata.attribution) || OWN_ATTRIBUTION,
 		},

@@ -19,7 +19,7 @@ const farthest: Readonly<Record<SurroundingKind, number>> = {
 };
 const most: Readonly<Record<SurroundingKind, number>> = { station: 2, stop: 3, school: 3, shop: 3, park: 2 };
 /** Maximum number of points read from a tile's layer; a city centre has about 2,000. */
-const MOST_POINTS = 5_000;
+const MAX_POINTS = 5_000;
 
 const stops = new Set(["tram_stop", "bus_stop", "bus_station", "tram"]);
 const stations = new Set(["station", "halt", "subway"]);
@@ -85,7 +85,7 @@ function pointsIn(bytes: ArrayBuffer, address: TileAddress, from: Point, languag
 	const layer = layerOf(bytes);
 	if (!layer) return [];
 	const found: Surrounding[] = [];
-	for (let index = 0; index < Math.min(layer.length, MOST_POINTS); index += 1) {
+	for (let index = 0; index < Math.min(layer.length, MAX_POINTS); index += 1) {
 		const feature = layer.feature(index);
 		const kind = kindOf(feature.properties.class, feature.properties.subclass);
 		const point = kind && pointOf(feature, address);

@@ -7,7 +7,7 @@ export type Bounds = readonly [number, number, number, number];
 /** Belgium and Luxembourg with a wide margin: the site's map shows no other part of the world. */
 export const COVERAGE: Bounds = [1.2, 48.6, 7.6, 52.4];
 
-export const LARGEST_TILE_ZOOM = 15;
+export const MAX_TILE_ZOOM = 15;
 
 const NUMBER = /^\d{1,6}$/;
 
@@ -16,7 +16,7 @@ export function parseTile(z: string, x: string, y: string): TileAddress | null {
 	if (![z, x, y].every((part) => NUMBER.test(part))) return null;
 	const tile = { z: Number(z), x: Number(x), y: Number(y) };
 	const size = 2 ** tile.z;
-	return tile.z <= LARGEST_TILE_ZOOM && tile.x < size && tile.y < size ? tile : null;
+	return tile.z <= MAX_TILE_ZOOM && tile.x < size && tile.y < size ? tile : null;
 }
 
 /** Returns the tile at a zoom that contains a point. */

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { sha256 } from "../platform/links";
-import { COVERAGE, LARGEST_TILE_ZOOM } from "./coverage";
+import { COVERAGE, MAX_TILE_ZOOM } from "./coverage";
 import { boundsOr, plainAttribution, type TilesSource, TilesUnavailable } from "./source";
 
 /** Timeout after which the map goes on without the service. */
 const ANSWER_WITHIN_MS = 2_000;
 const VERSION_DIGITS = 12;
 /** Bytes; a tile of a city centre has a fifth of that. */
-const LARGEST_TILE = 4 * 1024 * 1024;
+const MAX_TILE = 4 * 1024 * 1024;
 
 const tileJsonSchema = z.looseObject({
 	tiles: z.array(z.string()).min(1),
@@ -47,7 +47,7 @@ export async function openService(address: string): Promise<TilesSource> {
 		info: {
 			version: (await sha256(template)).slice(0, VERSION_DIGITS),
 			minzoom,
-			maxzoom: Math.min(maxzoom, LARGEST_TILE_ZOOM),
+			maxzoom: Math.min(maxzoom, MAX_TILE_ZOOM),
 			bounds: narrower(boundsOr(bounds, COVERAGE)),
 			attribution: plainAttribution(attribution) || "© OpenStreetMap",
 		},
@@ -58,12 +58,12 @@ export async function openService(address: string): Promise<TilesSource> {
 				await answer.body?.cancel();
 				return null;
 			}
-			if (!answer.ok || Number(answer.headers.get("content-length") ?? 0) > LARGEST_TILE) {
+			if (!answer.ok || Number(answer.headers.get("content-length") ?? 0) > MAX_TILE) {
 				await answer.body?.cancel();
 				throw new TilesUnavailable(`${host} answered ${answer.status}`);
 			}
 			const bytes = await answer.arrayBuffer().catch(() => null);
-			if (!bytes || bytes.byteLength > LARGEST_TILE) throw new TilesUnavailable(`${host} broke off`);
+			if (!bytes || bytes.byteLength > MAX_TILE) throw new TilesUnavailable(`${host} broke off`);
 			return bytes;
 		},
 	};

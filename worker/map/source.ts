@@ -25,12 +25,12 @@ export type TilesSource = {
 /** The tiles are unavailable; the map works without them. */
 export class TilesUnavailable extends Error {}
 
-const LONGEST_ATTRIBUTION = 300;
+const MAX_ATTRIBUTION_LENGTH = 300;
 
 /** Returns a source's attribution without markup: external content is shown as plain text. */
 export function plainAttribution(html: unknown): string {
 	if (typeof html !== "string") return "";
-	return plainText(html).replace(/[<>]/g, "").trim().slice(0, LONGEST_ATTRIBUTION);
+	return plainText(html).replace(/[<>]/g, "").trim().slice(0, MAX_ATTRIBUTION_LENGTH);
 }
 
 /** Returns valid bounds in degrees, otherwise `other`. */

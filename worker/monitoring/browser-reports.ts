@@ -19,13 +19,13 @@ type Options = {
 	now(): number;
 };
 
-const MOST_ROWS = 500;
-const MOST_IN_ONE = 20;
-const LONGEST = 200;
+const MAX_ROWS = 500;
+const MAX_IN_ONE = 20;
+const MAX_LENGTH = 200;
 const KEPT_SECONDS = 30 * DAY_SECONDS;
 /** Threshold for an alert: extensions in a single browser also violate the policy. */
 const OFTEN = 5;
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 const text = z.string().catch("");
 const reportSchema = z.object({
@@ -57,7 +57,7 @@ export function createBrowserReports(options: Options) {
 		 */
 		async take(body: unknown) {
 			const reports = (Array.isArray(body) ? body : [body])
-				.slice(0, MOST_IN_ONE)
+				.slice(0, MAX_IN_ONE)
 				.flatMap((each) => reportSchema.safeParse(each).data ?? [])
 				.map((report) => ({ kind: report.type, what: whatOf(report), page: pageOf(report.url) }))
 				.filter(({ what }) => what !== "" && !isOfExtension(what));
@@ -68,7 +68,7 @@ export function createBrowserReports(options: Options) {
 				[...different.values()].flatMap(({ kind, what, page }) => [
 					listings
 						.prepare(
-							`DELETE FROM browser_reports WHERE (SELECT count(*) FROM browser_reports) >= ${MOST_ROWS}
+							`DELETE FROM browser_reports WHERE (SELECT count(*) FROM browser_reports) >= ${MAX_ROWS}
 								AND NOT EXISTS (SELECT 1 FROM browser_reports WHERE kind = ?1 AND what = ?2 AND page = ?3)
 								AND (kind, what, page) = (SELECT kind, what, page FROM browser_reports ORDER BY n, last_at LIMIT 1)`,
 						)
@@ -102,7 +102,7 @@ export function createBrowserReports(options: Options) {
 				.withSession("first-primary")
 				.prepare(
 					`SELECT kind, what, page, n FROM browser_reports WHERE told_at IS NULL AND n >= ?
-					AND kind IN ('csp-violation', 'network-error', 'crash') ORDER BY n DESC LIMIT ${MOST_NAMED}`,
+					AND kind IN ('csp-violation', 'network-error', 'crash') ORDER BY n DESC LIMIT ${MAX_NAMED}`,
 				)
 				.bind(OFTEN)
 				.all<RowOf<"browser_reports", "kind" | "what" | "page" | "n">>();
@@ -148,7 +148,7 @@ function whatOf({ type, body }: Report): string {
 	const { effectiveDirective, blockedURL, id, reason, featureId } = body;
 	if (type !== "csp-violation") return wordOf(type === "network-error" ? body.type : id || featureId || reason);
 	const words = [wordOf(effectiveDirective), placeOf(blockedURL)];
-	return words.includes("") ? "" : words.join(" ").slice(0, LONGEST);
+	return words.includes("") ? "" : words.join(" ").slice(0, MAX_LENGTH);
 }
 
 function wordOf(text: string): string {

@@ -33,7 +33,7 @@ type Place = RowOf<"listings", "id" | "zip"> & { region: Cell<"listings", "regio
 /** Earliest time of the digest, in Brussels. */
 const MORNING = "08:00";
 /** Maximum number of lines in one email: many findings usually have one cause. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 const LATER = 5;
 const DAYS_KEPT = 30;
 
@@ -139,7 +139,7 @@ function factsOf(findings: readonly Placed[], language: Language) {
 	const t = translator(language, language, "monitoring");
 	const told = importTexts(language);
 	return groupFindings(findings)
-		.slice(0, MOST_LINES)
+		.slice(0, MAX_LINES)
 		.map(({ finding, kind, recordIds, message }) => {
 			const more = recordIds.length > RECORDS_NAMED ? ` + ${recordIds.length - RECORDS_NAMED}` : "";
 			const id = recordIds.slice(0, RECORDS_NAMED).join(", ") + more;

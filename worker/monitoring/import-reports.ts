@@ -35,7 +35,7 @@ export function createImportReports(
 
 	/** Adds titles to the properties that an alert names; the others get an empty title. */
 	async function named(ids: readonly number[]) {
-		const cards = await listings.cards(ids.slice(0, MOST_NAMED), language);
+		const cards = await listings.cards(ids.slice(0, MAX_NAMED), language);
 		const titles = new Map(cards.map(({ id, title }) => [id, title]));
 		return ids.map((id) => ({ id, title: titles.get(id) ?? "" }));
 	}
@@ -69,7 +69,7 @@ export function createImportReports(
 }
 
 /** Maximum number of properties named in an alert; the others are counted. */
-const MOST_NAMED = 30;
+const MAX_NAMED = 30;
 /** Interval after which an identical refusal is reported again. */
 const SILENCE_SECONDS = 6 * HOUR_SECONDS;
 
@@ -77,7 +77,7 @@ export type Refusal = { reason: RunMessage | null; properties: readonly { id: nu
 
 function refusalAlert({ reason, properties, link }: Refusal, language: Language): Alert {
 	const t = translator(language, language, "monitoring");
-	const named = properties.slice(0, MOST_NAMED).map(({ id, title }) => `${id}: ${title}`);
+	const named = properties.slice(0, MAX_NAMED).map(({ id, title }) => `${id}: ${title}`);
 	const more = properties.length > named.length ? [`+ ${properties.length - named.length}`] : [];
 	return {
 		subject: t("refusal.subject", { count: properties.length }),

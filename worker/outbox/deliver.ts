@@ -15,10 +15,10 @@ import {
 
 const LEASE_SECONDS = 120;
 const FIRST_WAIT_SECONDS = 30;
-const LONGEST_WAIT_SECONDS = 900;
+const MAX_WAIT_SECONDS = 900;
 /** Age at which a row is given up. */
 const GIVES_UP_SECONDS = 3 * DAY_SECONDS;
-const MOST_AT_ONCE = 400;
+const MAX_AT_ONCE = 400;
 /** Consecutive failures, each for another recipient, after which the receiver is considered down. */
 const FAULTS_OF_A_TRANSPORT = 3;
 /** Pause after a failure of the receiver: the longest delay that one bad row causes. */
@@ -90,7 +90,7 @@ export async function deliverRows(channel: Channel, database: D1Database): Promi
 }
 
 /**
- * Delivers due rows, at most MOST_AT_ONCE. Other rows show whose fault a failure is: if the receiver accepts them, the
+ * Delivers due rows, at most MAX_AT_ONCE. Other rows show whose fault a failure is: if the receiver accepts them, the
  * failed row or its recipient is at fault and delays no others. If it accepts none, everything pauses and restarts with
  * the oldest row, which preserves the order after an outage.
  */
@@ -98,7 +98,7 @@ async function drain(round: Round): Promise<Rest> {
 	const { channel, db, delivery, hold } = round;
 	const { kind, now } = channel;
 	let failed: Failed[] = [];
-	for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+	for (let count = 0; count < MAX_AT_ONCE; count += 1) {
 		const row = await nextOfRecipients(db, {
 			kind,
 			now: now(),
@@ -148,7 +148,7 @@ async function putOff({ channel, db }: Pick<Round, "channel" | "db">, failed: re
 	const now = channel.now();
 	const statements = failed.map(({ row, fault }) => {
 		if (isGivenUp(row, now)) return channel.giveUp(db, row, fault);
-		const wait = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** Math.min(row.attempts, 10));
+		const wait = Math.min(MAX_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** Math.min(row.attempts, 10));
 		log("warn", `${eventOf[channel.kind]}-waits`, {
 			id: row.id,
 			form: row.form,

@@ -46,9 +46,9 @@ export function createFailures(options: FailureOptions) {
 		/** Time of the last alert about an unacknowledged failure in epoch seconds; null when there is none. */
 		notifiedAt: () => ofAll(db, "max(alerted_at)"),
 		/** Unacknowledged failures, oldest first. */
-		list: () => failuresWhere(db, "1 = 1", MOST_LISTED),
+		list: () => failuresWhere(db, "1 = 1", MAX_LISTED),
 		/** Unacknowledged failures whose submission is not in the inbox. */
-		elsewhere: () => failuresWhere(db, `NOT ${isInInbox}`, MOST_LISTED),
+		elsewhere: () => failuresWhere(db, `NOT ${isInInbox}`, MAX_LISTED),
 		/** Number of unacknowledged failures. */
 		count: async () => (await ofAll(db, "count(*)")) ?? 0,
 		/** @returns number of acknowledged failures */
@@ -67,8 +67,8 @@ export function createFailures(options: FailureOptions) {
 }
 
 /** Maximum number of failures in an alert. */
-const MOST_AT_ONCE = 20;
-const MOST_LISTED = 500;
+const MAX_AT_ONCE = 20;
+const MAX_LISTED = 500;
 
 type FailureRow = RowOf<"outbox", "id" | "form" | "created_at" | "fault"> & {
 	kind: Cell<"outbox", "kind", OutboxKind>;
@@ -137,7 +137,7 @@ export function sendAgainStatement(
 }
 
 async function notifyOfFailures({ db, notify, language, siteAddress, now }: FailureOptions): Promise<number> {
-	const failures = await failuresWhere(db, "alerted_at IS NULL", MOST_AT_ONCE);
+	const failures = await failuresWhere(db, "alerted_at IS NULL", MAX_AT_ONCE);
 	if (failures.length === 0) return 0;
 	const t = translator(language, language, "mail");
 	const isAllInInbox = failures.every(({ isInInbox }) => isInInbox);

@@ -4,8 +4,8 @@ import { pictureType } from "../platform/picture-type";
 
 export type FetchedPicture = { bytes: Uint8Array; type: string };
 
-const LARGEST_BYTES = 15_000_000;
-const LONGEST_WAIT_MS = 15_000;
+const MAX_BYTES = 15_000_000;
+const MAX_WAIT_MS = 15_000;
 
 export type PassedPicture = { body: ReadableStream<Uint8Array>; type: string };
 
@@ -15,7 +15,7 @@ export type PassedPicture = { body: ReadableStream<Uint8Array>; type: string };
  */
 export async function passPicture(url: string, allowLoopback: boolean): Promise<PassedPicture | null> {
 	try {
-		const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+		const signal = AbortSignal.timeout(MAX_WAIT_MS);
 		const answer = await fetchOutward(url, { allowLoopback, accept: "image/*", signal });
 		if (!answer?.ok || !answer.body) return null;
 		const reader = answer.body.getReader();
@@ -45,11 +45,11 @@ export async function passPicture(url: string, allowLoopback: boolean): Promise<
  * network.
  */
 export async function fetchPicture(url: string, allowLoopback: boolean): Promise<FetchedPicture | null> {
-	const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+	const signal = AbortSignal.timeout(MAX_WAIT_MS);
 	try {
 		const answer = await fetchOutward(url, { allowLoopback, accept: "image/*", signal });
 		if (!answer?.ok) return null;
-		const bytes = await readBody(answer, LARGEST_BYTES);
+		const bytes = await readBody(answer, MAX_BYTES);
 		const type = bytes && pictureType(bytes);
 		return bytes && type ? { bytes, type } : null;
 	} catch {

@@ -4,8 +4,8 @@ import type { OwnFiles } from "../platform/pdf/fonts";
 
 export type PictureBytes = { type: "jpg" | "png"; bytes: Uint8Array<ArrayBuffer> };
 
-const LARGEST_BYTES = 4 * 1024 * 1024;
-const LONGEST_WAIT_MS = 5_000;
+const MAX_BYTES = 4 * 1024 * 1024;
+const MAX_WAIT_MS = 5_000;
 
 /**
  * Reads a picture for a PDF; null when it times out, is too large, or is neither JPEG nor PNG. Never from a private
@@ -17,7 +17,7 @@ export async function readPicture(
 	allowLoopback: boolean,
 ): Promise<PictureBytes | null> {
 	try {
-		const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+		const signal = AbortSignal.timeout(MAX_WAIT_MS);
 		const answer = url.startsWith("/") ? await ownFiles(url) : await fetchOutward(url, { allowLoopback, signal });
 		return answer?.ok ? await readLimited(answer) : null;
 	} catch {
@@ -27,7 +27,7 @@ export async function readPicture(
 }
 
 async function readLimited(answer: Response): Promise<PictureBytes | null> {
-	const bytes = await readBody(answer, LARGEST_BYTES);
+	const bytes = await readBody(answer, MAX_BYTES);
 	const type = bytes && typeOf(bytes);
 	return type && { type, bytes };
 }

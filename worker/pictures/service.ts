@@ -9,7 +9,7 @@ import { fetchPicture, type PassedPicture, passPicture } from "./fetch";
 /** Objects of the public bucket that are copies of pictures. */
 const FOLDER = "pictures/";
 
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 /** Before the second try and before the third, in seconds. */
 const PATIENCE = 300;
 const COPIES_A_MESSAGE = 40;
@@ -57,7 +57,7 @@ export function createPictures({ db, bucket, queue, allowLoopback, now }: Depend
 			await db.prepare("UPDATE picture_copies SET state = 'kept', tries = tries + 1 WHERE name = ?").bind(name).run();
 			return;
 		}
-		const state = tries + 1 >= MOST_TRIES ? "failed" : "waiting";
+		const state = tries + 1 >= MAX_TRIES ? "failed" : "waiting";
 		await db
 			.prepare("UPDATE picture_copies SET state = ?, tries = tries + 1, next_at = ? WHERE name = ?")
 			.bind(state, now() + PATIENCE * (tries + 1), name)

@@ -6,7 +6,7 @@ const BELIEVED_MS = 1_000;
 /** Changes per query; a new isolate reads no further back. */
 const READ_AT_ONCE = 200;
 /** Maximum number of tags that an isolate keeps the last change of. */
-const MOST_RECORDS = 5_000;
+const MAX_RECORDS = 5_000;
 /** Query timeout; a slower database counts as unavailable. */
 const PATIENCE_MS = 2_000;
 
@@ -81,7 +81,7 @@ export function createChangeLog(db: SessionSource) {
 		// Other requests may use the present memory during this query.
 		known.checkedAt = Date.now();
 		const changes = await read(`seq > ${known.seq}`, "ASC", READ_AT_ONCE);
-		if (changes.length === READ_AT_ONCE || known.lastChange.size > MOST_RECORDS) return start();
+		if (changes.length === READ_AT_ONCE || known.lastChange.size > MAX_RECORDS) return start();
 		for (const change of changes) remember(known, change);
 		return known;
 	}

@@ -13,7 +13,7 @@ const inwardNetworks: readonly RegExp[] = [
 
 const IPV4 = /^\d+\.\d+\.\d+\.\d+$/;
 
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 
 /**
  * Whether a URL may be fetched: HTTPS, a public host name or IPv4 address, the default port. A name that resolves to a
@@ -43,7 +43,7 @@ export async function fetchOutward(
 ): Promise<Response | null> {
 	const headers = { accept: init.accept ?? "*/*" };
 	let address = url;
-	for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+	for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
 		if (!isOutward(address, allowLoopback)) return null;
 		const answer = await fetch(address, { headers, redirect: "manual", signal: init.signal });
 		const location = answer.headers.get("location");

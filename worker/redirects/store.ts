@@ -34,8 +34,8 @@ export async function replaceRedirects(
 	}
 }
 
-const LONGEST_COUNTED = 200;
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED_LENGTH = 200;
+const MAX_COUNTED = 1_000;
 
 /**
  * A token or hash: a run of at least 16 letters and digits, longer than words and property numbers, or the start of a
@@ -45,7 +45,7 @@ const keyLike = /(?=[a-z_]*\d)(?=\d*[a-z_])[a-z\d_]{16,}|[\da-f]{8}-[\da-f]{4}-[
 
 /** Whether a missing path may be stored: it must not contain an email address or a token. */
 export function mayBeKept(path: string): boolean {
-	return path.length <= LONGEST_COUNTED && !/@|%40/.test(path) && !keyLike.test(path);
+	return path.length <= MAX_COUNTED_LENGTH && !/@|%40/.test(path) && !keyLike.test(path);
 }
 
 /** Counts a request for a missing path. When the table is full, the rarest path is dropped. */
@@ -59,7 +59,7 @@ export async function countMissed(listings: D1Database, path: string): Promise<v
 					AND (SELECT count(*) FROM missed_paths) >= ?2
 					AND NOT EXISTS (SELECT 1 FROM missed_paths WHERE path = ?1)`,
 				)
-				.bind(path, MOST_COUNTED),
+				.bind(path, MAX_COUNTED),
 			listings
 				.prepare(
 					`INSERT INTO missed_paths (path, n, last_at) VALUES (?, 1, ?)

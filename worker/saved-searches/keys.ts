@@ -12,7 +12,7 @@ const BEYOND = 9e15;
 const ANY_TYPE = 0;
 const ANYWHERE = "";
 /** Rows of one saved search above which its types are dropped from the keys. */
-const MOST_ROWS = 400;
+const MAX_ROWS = 400;
 /** Includes a margin of 1 %, as the coordinates of a circle are rounded. */
 const METRES_PER_KM = 1_010;
 const METRES = 1_000;
@@ -71,7 +71,7 @@ export function probeOf({ goal, type, zip, city, region, point, price }: SearchF
 /** Returns the keys of a saved search. They find all fitting properties, and others. */
 export function keysOf(search: WantedSearch): SavedSearchKey[] {
 	const places = placeKeys(search);
-	const isMuch = places.length * search.types.length > MOST_ROWS;
+	const isMuch = places.length * search.types.length > MAX_ROWS;
 	const types = isMuch || search.types.length === 0 ? [ANY_TYPE] : search.types;
 	return types.flatMap((type_id) =>
 		places.map((place) => ({
@@ -134,7 +134,7 @@ function wholeParts(partOf: (place: Locality) => string, chosen: ReadonlySet<str
 /** Sides of grid squares in degrees, doubling from about 4 km to the size of both countries. */
 const SIDES = [0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 6.4] as const;
 /** Maximum number of squares per area: fewer are less precise, more need more rows. */
-const MOST_SQUARES = 24;
+const MAX_SQUARES = 24;
 
 function squareName(level: number, row: number, column: number): string {
 	return `s${level}:${row}:${column}`;
@@ -145,10 +145,10 @@ function squaresOf({ latitude, longitude }: Point): string[] {
 	return SIDES.map((side, level) => squareName(level, Math.floor(latitude / side), Math.floor(longitude / side)));
 }
 
-/** Returns squares of one size that cover a box: the smallest size within MOST_SQUARES, otherwise the largest size. */
+/** Returns squares of one size that cover a box: the smallest size within MAX_SQUARES, otherwise the largest size. */
 function squaresAround(box: Box): string[] {
 	const ranges = SIDES.map((side) => rangesOf(box, side));
-	const fitting = ranges.findIndex(({ rows, columns }) => rows.length * columns.length <= MOST_SQUARES);
+	const fitting = ranges.findIndex(({ rows, columns }) => rows.length * columns.length <= MAX_SQUARES);
 	const level = fitting === -1 ? SIDES.length - 1 : fitting;
 	const { rows, columns } = ranges[level] ?? { rows: [], columns: [] };
 	return rows.flatMap((row) => columns.map((column) => squareName(level, row, column)));

@@ -6,7 +6,7 @@ import { indexSavedSearches } from "./lookup";
 import { matchChanges, readCursor } from "./match";
 
 /** Steps of one run: beyond that another one goes on, so that none outlives its time. */
-const MOST_STEPS = 20;
+const MAX_STEPS = 20;
 
 export type AlertRun = {
 	/** Saved searches that were made ready to be found. */
@@ -35,7 +35,7 @@ export type Alerts = ReturnType<typeof createAlerts>;
 export function createAlerts({ listings, personal, email, askAgain, now, ...rest }: AlertDependencies) {
 	async function matchAll(db: Databases): Promise<Pick<AlertRun, "changes" | "matches" | "isDone">> {
 		const total = { changes: 0, matches: 0, isDone: false };
-		for (let step = 0; step < MOST_STEPS && !total.isDone; step += 1) {
+		for (let step = 0; step < MAX_STEPS && !total.isDone; step += 1) {
 			const { changes, matches, isDone } = await matchChanges(db, now());
 			total.changes += changes;
 			total.matches += matches;
@@ -46,7 +46,7 @@ export function createAlerts({ listings, personal, email, askAgain, now, ...rest
 
 	async function writeAll(db: Databases): Promise<Pick<AlertRun, "emails" | "isDone">> {
 		const total = { emails: 0, isDone: false };
-		for (let step = 0; step < MOST_STEPS && !total.isDone; step += 1) {
+		for (let step = 0; step < MAX_STEPS && !total.isDone; step += 1) {
 			const { emails, isDone } = await writeEmails({ ...rest, db, prepare: email.prepare }, now());
 			total.emails += emails;
 			total.isDone = isDone;

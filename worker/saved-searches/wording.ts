@@ -12,7 +12,7 @@ import type { Candidate } from "../search/fitting";
 import type { Announcement } from "./match";
 
 /** Maximum number of properties in one email; for more it gives the number and a link. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 /** Low priority: replies to visitors go first. */
 const LATER = 5;
 const FORM = "demand-alert";
@@ -67,7 +67,7 @@ export async function emailOf(
 	});
 	const why = criteria.map(({ label }) => label).join(" · ");
 	const inOrder = [...notified].sort((a, b) => order[a.reason] - order[b.reason] || b.id - a.id);
-	const shown = inOrder.slice(0, MOST_SHOWN);
+	const shown = inOrder.slice(0, MAX_SHOWN);
 	const more = notified.length - shown.length;
 	const [first] = shown;
 	return {

@@ -40,8 +40,8 @@ export function widthOf(name: StoredName): Width {
 
 type BitName = FlagName | MarkName;
 const bitNames: readonly BitName[] = [...flagNames, ...markNames];
-const MOST_BITS = 32;
-if (bitNames.length > MOST_BITS) throw new Error(`the search has more than ${MOST_BITS} columns of yes or no`);
+const MAX_BITS = 32;
+if (bitNames.length > MAX_BITS) throw new Error(`the search has more than ${MAX_BITS} columns of yes or no`);
 
 /** Names, kinds and order of the columns; published columns with another layout are not read. */
 export const LAYOUT = JSON.stringify(["1", ...widthsByName, ...bitNames]);

@@ -12,10 +12,10 @@ import { type Sifted, sift } from "./sift";
 
 /**
  * A text with more matches is searched among the highest ids only, so that no word reads the whole index. If the other
- * filters leave at most `MOST_CHECKED` properties, these are all checked as well.
+ * filters leave at most `MAX_CHECKED` properties, these are all checked as well.
  */
-const MOST_MATCHES = 10_000;
-const MOST_CHECKED = 1_500;
+const MAX_MATCHES = 10_000;
+const MAX_CHECKED = 1_500;
 /** Number of texts whose matches are cached per columns. */
 const TEXTS_KEPT = 20;
 
@@ -72,9 +72,9 @@ export async function findIn(reader: Reader, snapshot: Snapshot, search: Search)
 	const expression = search.q === undefined ? null : matchExpression(search.q);
 	if (expression === null) return { sifted: sift(columns, search, null), isCut: false };
 	const matching = await matchesOf(reader, columns, expression);
-	if (matching.length <= MOST_MATCHES) return { sifted: sift(columns, search, matching), isCut: false };
+	if (matching.length <= MAX_MATCHES) return { sifted: sift(columns, search, matching), isCut: false };
 	const others = sift(columns, search, null);
-	if (others.total > MOST_CHECKED) return { sifted: sift(columns, search, matching), isCut: true };
+	if (others.total > MAX_CHECKED) return { sifted: sift(columns, search, matching), isCut: true };
 	const left = [...others.passing()].map((position) => columns.numbers.id[position] ?? 0);
 	const checked = await idsOf(reader, checkStatement(reader, expression, left));
 	return { sifted: sift(columns, search, [...matching, ...checked]), isCut: false };
@@ -98,7 +98,7 @@ function wordsStatement(reader: Reader, expression: string): D1PreparedStatement
 		`SELECT json_group_array(id) AS ids FROM (
 			SELECT rowid AS id FROM listing_words WHERE listing_words MATCH ? ORDER BY rowid DESC LIMIT ?)`,
 		expression,
-		MOST_MATCHES + 1,
+		MAX_MATCHES + 1,
 	);
 }
 

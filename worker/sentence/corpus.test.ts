@@ -152,10 +152,10 @@ test.each([
 	["held back", true],
 ])("sentences of people who do not know the grammar are understood: %s", (_name, isHeld) => {
 	const { rows, right, wrong, report } = read(all.filter((row) => row.isHeld === isHeld));
-	expect({ report, isEnough: right >= rows * LEAST_RIGHT }).toMatchObject({ isEnough: true });
-	expect({ report, isWrongSeldom: wrong <= rows * MOST_WRONG }).toMatchObject({ isWrongSeldom: true });
+	expect({ report, isEnough: right >= rows * MIN_RIGHT }).toMatchObject({ isEnough: true });
+	expect({ report, isWrongSeldom: wrong <= rows * MAX_WRONG }).toMatchObject({ isWrongSeldom: true });
 });
 
 /** With this few, a single sentence is half a percent. */
-const LEAST_RIGHT = 0.95;
-const MOST_WRONG = 0.025;
+const MIN_RIGHT = 0.95;
+const MAX_WRONG = 0.025;

@@ -29,9 +29,9 @@ type LeadOptions = {
 };
 
 /** Of those that begin so, the one that is so is among the first. */
-const MOST_ADDRESSES = 20;
+const MAX_ADDRESSES = 20;
 /** Asked at once. */
-const MOST_GUESSES = 3;
+const MAX_GUESSES = 3;
 const REFERENCE = /^\d{3,12}$/;
 
 export type Sentences = ReturnType<typeof createSentences>;
@@ -61,7 +61,7 @@ export function createSentences(
 
 	/** Whether it is the street or the reference of a listed property, letter for letter. */
 	async function isAddress(text: string, language: Language): Promise<boolean> {
-		const found = await listings.addresses(text, language, MOST_ADDRESSES);
+		const found = await listings.addresses(text, language, MAX_ADDRESSES);
 		return found.some(({ name }) => foldText(name) === foldText(text.trim()));
 	}
 
@@ -83,7 +83,7 @@ export function createSentences(
 		},
 		/** Places with properties that a text may have meant, for a question. */
 		async guess(text: string, language: Language, search: Search) {
-			const found = await suggestLocalities(listings, { text, language, search, most: MOST_GUESSES });
+			const found = await suggestLocalities(listings, { text, language, search, most: MAX_GUESSES });
 			return found.filter((each) => each.listings > 0);
 		},
 		/**

@@ -43,8 +43,8 @@ function readAs({ text }: Row, language: Language): { found: string[]; ignored: 
 }
 
 /** Minimum share of typed sentences that are understood completely, and maximum share that are misunderstood. */
-const LEAST_RIGHT = 0.9;
-const MOST_WRONG = 0.02;
+const MIN_RIGHT = 0.9;
+const MAX_WRONG = 0.02;
 
 test.each(languages)(
 	"sentences as people type them are understood, and none empties a list by a word: %s",
@@ -61,7 +61,7 @@ test.each(languages)(
 			less: expected.filter((each) => !found.includes(each)),
 		}));
 		expect(rows.flatMap(({ ignored }) => ignored)).toEqual([]);
-		expect({ report, isEnough: missed.length <= rows.length * (1 - LEAST_RIGHT) }).toMatchObject({ isEnough: true });
-		expect({ report, isWrongSeldom: wrong.length <= rows.length * MOST_WRONG }).toMatchObject({ isWrongSeldom: true });
+		expect({ report, isEnough: missed.length <= rows.length * (1 - MIN_RIGHT) }).toMatchObject({ isEnough: true });
+		expect({ report, isWrongSeldom: wrong.length <= rows.length * MAX_WRONG }).toMatchObject({ isWrongSeldom: true });
 	},
 );

@@ -5,18 +5,18 @@ import { epochSeconds } from "../platform/clock";
 import { factsOf, log } from "../platform/log";
 import type { RowOf } from "../platform/rows";
 
-const MOST_WORDS = 1_000;
-const MOST_AT_ONCE = 5;
+const MAX_WORDS = 1_000;
+const MAX_AT_ONCE = 5;
 export const KEPT_SECONDS = 90 * DAY_SECONDS;
 /** A word of a single search may be a name, so the desk sees only words of several searches. */
-const LEAST_SHOWN = 2;
+const MIN_SHOWN = 2;
 /** Letters only: no address, no number. */
 const WORD = /^\p{L}[\p{L}'’-]{1,28}\p{L}$/u;
 
 /** Extracts the words of texts that may be counted. */
 export function wordsToCount(texts: readonly string[]): string[] {
 	const words = texts.flatMap((text) => (/[@\d]/.test(text) ? [] : text.split(/\s+/)));
-	return [...new Set(words.filter((word) => WORD.test(word)).map(foldText))].slice(0, MOST_AT_ONCE);
+	return [...new Set(words.filter((word) => WORD.test(word)).map(foldText))].slice(0, MAX_AT_ONCE);
 }
 
 /** Counts words of a search that were not understood: words only, for 90 days. A full table drops its rarest word. */
@@ -28,7 +28,7 @@ export async function countUnclear(listings: D1Database, texts: readonly string[
 				`DELETE FROM unclear_words WHERE (word, language) IN (SELECT word, language FROM unclear_words ORDER BY n, since LIMIT 1)
 				AND (SELECT count(*) FROM unclear_words) >= ?`,
 			)
-			.bind(MOST_WORDS),
+			.bind(MAX_WORDS),
 		listings
 			.prepare(
 				`INSERT INTO unclear_words (word, language, n, since) VALUES (?, ?, 1, ?)
@@ -51,7 +51,7 @@ export async function unclearWords(listings: D1Database, most: number): Promise<
 	const { results } = await listings
 		.withSession("first-unconstrained")
 		.prepare("SELECT word, language, n FROM unclear_words WHERE n >= ? ORDER BY n DESC, word LIMIT ?")
-		.bind(LEAST_SHOWN, most)
+		.bind(MIN_SHOWN, most)
 		.all<RowOf<"unclear_words", "word" | "language" | "n">>();
 	return results;
 }

@@ -23,7 +23,7 @@ const searchers = new Map<Language, Searcher<string, object>>();
 /** Two wrong letters of nine are too different; a wrong first letter is rarely a typo. */
 const ONE_EDIT = 1;
 /** Minimum length of the longer of the two words. */
-const SHORTEST_CORRECTED = 5;
+const MIN_CORRECTED_LENGTH = 5;
 
 function searcherOf(language: Language): Searcher<string, object> {
 	const known = searchers.get(language) ?? new Searcher([...correctable(language)], { threshold: 0.7 });
@@ -35,7 +35,7 @@ function correctedIn(word: string, language: Language): string | null {
 	for (const each of [language, ...languages.filter((other) => other !== language)]) {
 		for (const { item, score } of searcherOf(each).search(word, { useSellers: false, returnMatchData: true })) {
 			const edits = Math.round((1 - score) * Math.max(item.length, word.length));
-			if (edits === ONE_EDIT && item[0] === word[0] && Math.max(item.length, word.length) >= SHORTEST_CORRECTED)
+			if (edits === ONE_EDIT && item[0] === word[0] && Math.max(item.length, word.length) >= MIN_CORRECTED_LENGTH)
 				return item;
 		}
 	}

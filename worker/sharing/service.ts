@@ -14,8 +14,8 @@ type SharingDependencies = {
 const DRAWING = 2;
 const QUALITY = 82;
 /** What a Worker can decode within its memory. */
-const MOST_MEGAPIXELS = 8;
-const MOST_MEGABYTES = 80;
+const MAX_MEGAPIXELS = 8;
+const MAX_MEGABYTES = 80;
 
 export function createSharing({ bucket, photograph }: SharingDependencies) {
 	return {
@@ -48,8 +48,8 @@ function decoded({ decode }: typeof import("jpeg-js"), bytes: Uint8Array) {
 		return decode(bytes, {
 			useTArray: true,
 			formatAsRGBA: false,
-			maxResolutionInMP: MOST_MEGAPIXELS,
-			maxMemoryUsageInMB: MOST_MEGABYTES,
+			maxResolutionInMP: MAX_MEGAPIXELS,
+			maxMemoryUsageInMB: MAX_MEGABYTES,
 		});
 	} catch {
 		// Broken, or too large: the words alone say enough.

@@ -1,4 +1,4 @@
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 /** By precedence: campaign parameters, then the parameter of the site's own links. */
 const parameters = ["utm_campaign", "utm_source", "s"] as const;
 
@@ -11,5 +11,5 @@ export function campaignOf(page: string | null, origin: string): string | null {
 	const url = new URL(page);
 	if (url.origin !== origin) return null;
 	const values = parameters.map((name) => url.searchParams.get(name)?.trim().toLowerCase() ?? "");
-	return values.find((value) => value.length <= LONGEST && /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(value)) ?? null;
+	return values.find((value) => value.length <= MAX_LENGTH && /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(value)) ?? null;
 }

@@ -20,10 +20,10 @@ type KeptFiles = {
 	discard(): Promise<void>;
 };
 
-const MOST_FILES = 10;
+const MAX_FILES = 10;
 /** Total size that email providers generally accept in one email. */
-const MOST_BYTES = 15 * 1024 * 1024;
-const LONGEST_NAME = 100;
+const MAX_BYTES = 15 * 1024 * 1024;
+const MAX_NAME_LENGTH = 100;
 
 /**
  * Stores the files of an incoming email or of a reply. Types are detected from the content. The files belong to a
@@ -40,10 +40,10 @@ export async function keepFiles(
 	const leftOut: string[] = [];
 	let bytes = 0;
 	for (const { name, content } of files) {
-		const isOver = uploads.length >= MOST_FILES || bytes + content.byteLength > MOST_BYTES;
+		const isOver = uploads.length >= MAX_FILES || bytes + content.byteLength > MAX_BYTES;
 		const read = isOver ? null : readAnyUpload(content);
 		if (!read) {
-			if (leftOut.length < MOST_FILES) leftOut.push(name.slice(0, LONGEST_NAME).toWellFormed());
+			if (leftOut.length < MAX_FILES) leftOut.push(name.slice(0, MAX_NAME_LENGTH).toWellFormed());
 			continue;
 		}
 		bytes += read.content.byteLength;

@@ -15,7 +15,7 @@ export type Limit = {
 
 const FORM = { most: 10, span: 600 };
 /** Stricter limit for character captchas: bots choose them when the proof of work is more expensive. */
-const MOST_BY_CHARACTERS = 3;
+const MAX_BY_CHARACTERS = 3;
 const RECIPIENT = [
 	{ most: 3, span: HOUR_SECONDS },
 	{ most: 5, span: DAY_SECONDS },
@@ -27,7 +27,7 @@ const DOMAIN = [
 
 export function formLimit(links: Links, form: string, address: string | null, byCharacters: boolean): Limit {
 	const subject = base64Url(links.digest("limit", `${form} ${address === null ? "unknown" : networkOf(address)}`));
-	return { subject, ...FORM, ...(byCharacters ? { most: MOST_BY_CHARACTERS } : {}), notice: "notice.tooMany" };
+	return { subject, ...FORM, ...(byCharacters ? { most: MAX_BY_CHARACTERS } : {}), notice: "notice.tooMany" };
 }
 
 /**

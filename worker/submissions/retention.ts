@@ -22,7 +22,7 @@ const LIMIT_SECONDS = DAY_SECONDS;
 
 /** Submissions per batch, and maximum number of batches per run. */
 const SUBMISSIONS_AT_ONCE = 1_000;
-const MOST_ROUNDS = 20;
+const MAX_ROUNDS = 20;
 
 export type Swept = {
 	submissions: number;
@@ -73,10 +73,10 @@ export async function sweepRequests(db: D1Database, bucket: R2Bucket, now: numbe
 	return { ...swept, files: swept.files + strays + forgotten };
 }
 
-/** Deletes expired submissions in batches, so that few R2 calls delete their files, up to MOST_ROUNDS batches. */
+/** Deletes expired submissions in batches, so that few R2 calls delete their files, up to MAX_ROUNDS batches. */
 async function removeExpired(session: D1DatabaseSession, bucket: R2Bucket, now: number): Promise<Swept> {
 	const swept: Swept = { submissions: 0, files: 0, isDone: false };
-	for (let round = 0; round < MOST_ROUNDS && !swept.isDone; round += 1) {
+	for (let round = 0; round < MAX_ROUNDS && !swept.isDone; round += 1) {
 		const { results } = await session
 			.prepare(`SELECT id FROM submissions WHERE expires_at < ? LIMIT ${SUBMISSIONS_AT_ONCE}`)
 			.bind(now)

@@ -134,7 +134,7 @@ async function accept(deps: RequestDependencies, incoming: Incoming, name: Reque
 		const stored = await store(arrival, permitted.plan, { ...accepting, first: [...first, ...hits] });
 		// Other requests may have reached a recipient's limit meanwhile; this form may then be accepted without its email.
 		const isLate = !stored.ok && stored.status === 429 && permitted.limits.length > 0;
-		if (!isLate || attempt === MOST_ATTEMPTS) return stored;
+		if (!isLate || attempt === MAX_ATTEMPTS) return stored;
 	}
 }
 
@@ -163,7 +163,7 @@ async function hold(
 }
 
 /** Two: a recipient's limit is reached only once. */
-const MOST_ATTEMPTS = 2;
+const MAX_ATTEMPTS = 2;
 
 function tooMany({ tooMany: limit, wait }: { tooMany: Limit; wait: number }): Refused {
 	return later(429, limit.notice, wait);

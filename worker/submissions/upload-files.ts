@@ -16,7 +16,7 @@ export const UPLOADS = "uploads/";
 /** Prefix of the files of held forms. */
 export const HELD = "waiting-forms/";
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** Reads and cleans the files of a form; `refused` lists the fields with an unaccepted file type. */
 export async function readUploads(
@@ -46,7 +46,7 @@ export function nameOf(name: string, field: string, ending: string): string {
 		.replace(/\.[^.]*$/, "")
 		.replace(/[^\p{L}\p{N} _.-]+/gu, " ")
 		.trim()
-		.slice(0, LONGEST_NAME);
+		.slice(0, MAX_NAME_LENGTH);
 	return `${base || field}.${ending}`;
 }
 

@@ -4,7 +4,7 @@ import { change } from "./change";
 import type { AppointmentDependencies } from "./ports";
 
 /** Maximum number of appointments per run; the next run continues. */
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 /**
  * Moves the appointments of slots that the agency moved in its own system, after the import stored that. Both sides are
@@ -13,7 +13,7 @@ const MOST_AT_ONCE = 50;
 export async function followSlots(deps: AppointmentDependencies): Promise<number> {
 	const session = deps.db.withSession("first-primary");
 	let moved = 0;
-	for (const booking of await shiftedBookings(session, deps.now(), MOST_AT_ONCE, deps.agencyLanguage)) {
+	for (const booking of await shiftedBookings(session, deps.now(), MAX_AT_ONCE, deps.agencyLanguage)) {
 		try {
 			// A booking changed meanwhile waits for the next run.
 			if ((await change(deps, "shifted", booking, deps.siteAddress())) === "shifted") moved += 1;

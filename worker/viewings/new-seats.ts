@@ -10,7 +10,7 @@ import { fits, noticeOf } from "./slots";
 type AlertRow = RowOf<"appointment_alerts", "id" | "property_id" | "email" | "first_name" | "last_name" | "language">;
 
 /** Maximum number of emails per run; the next run continues. */
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 /**
  * Notifies everyone with an active alert that a property has a free seat, once and at the same time: the first booking
@@ -20,17 +20,17 @@ export async function notifyOfSeats(deps: AppointmentDependencies): Promise<numb
 	let notified = 0;
 	let after: Pick<AlertRow, "property_id" | "id"> | null = { property_id: 0, id: "" };
 	// Pagination, so that alerts of a property without viewings do not block the others for ever.
-	while (after !== null && notified < MOST_AT_ONCE) {
+	while (after !== null && notified < MAX_AT_ONCE) {
 		const alerts: AlertRow[] = await waitingAlerts(deps, after);
 		for (const alert of alerts) {
-			if (notified === MOST_AT_ONCE) break;
+			if (notified === MAX_AT_ONCE) break;
 			try {
 				if (await notify(deps, alert)) notified += 1;
 			} catch (error) {
 				log("error", "seat-notice-not-sent", { alert: alert.id, ...factsOf(error) });
 			}
 		}
-		after = alerts.length < MOST_AT_ONCE ? null : (alerts.at(-1) ?? null);
+		after = alerts.length < MAX_AT_ONCE ? null : (alerts.at(-1) ?? null);
 	}
 	if (notified > 0) await deps.post.kick();
 	return notified;
@@ -51,7 +51,7 @@ async function waitingAlerts(
 				AND ${fits("slot")}
 			) ORDER BY property_id, id LIMIT ?`,
 		)
-		.bind(after.property_id, after.id, now(), null, MOST_AT_ONCE)
+		.bind(after.property_id, after.id, now(), null, MAX_AT_ONCE)
 		.all<AlertRow>();
 	return results;
 }

@@ -51,7 +51,7 @@ async function bookSeat(slotId: string): Promise<void> {
 }
 
 /** D1 rejects values above 2 MB; the local database accepts them. */
-const LARGEST_VALUE = 2_000_000;
+const MAX_VALUE = 2_000_000;
 
 function asStrictAsD1(): D1Database {
 	const strict = (statement: D1PreparedStatement): D1PreparedStatement =>
@@ -59,7 +59,7 @@ function asStrictAsD1(): D1Database {
 			get: (target, name) => {
 				if (name !== "bind") return Reflect.get(target, name);
 				return (...values: unknown[]) => {
-					if (values.some((value) => String(value).length > LARGEST_VALUE)) throw new Error("string or blob too big");
+					if (values.some((value) => String(value).length > MAX_VALUE)) throw new Error("string or blob too big");
 					return target.bind(...values);
 				};
 			},

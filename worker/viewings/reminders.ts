@@ -6,14 +6,14 @@ import type { AppointmentDependencies } from "./ports";
 import { propertyInBoth } from "./properties";
 
 /** Maximum number of bookings per run; the next run continues. */
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 /**
  * Reminds visitors of the appointments of the next 24 hours, each once. Catches up on missed runs until the viewing
  * begins; a failed reminder does not stop the others. @returns number of reminded visitors
  */
 export async function remindVisitors(deps: AppointmentDependencies): Promise<number> {
-	const due = await dueBookings(deps.db.withSession("first-primary"), deps.now(), MOST_AT_ONCE, deps.agencyLanguage);
+	const due = await dueBookings(deps.db.withSession("first-primary"), deps.now(), MAX_AT_ONCE, deps.agencyLanguage);
 	let reminded = 0;
 	for (const booking of due) {
 		try {

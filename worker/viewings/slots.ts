@@ -11,7 +11,7 @@ export type Slot = { id: string; start: string; end: string; free: number };
 export type SlotRow = RowOf<"appointment_slots", "id" | "starts_at" | "ends_at"> & Computed<{ free: number }>;
 
 /** Maximum number of slots on a page; the feed covers the coming weeks. */
-const MOST_SLOTS = 200;
+const MAX_SLOTS = 200;
 
 /** SQL: free seats. The feed's capacity is gross, so the site's own bookings are subtracted. */
 const FREE = `max(0, capacity -
@@ -56,7 +56,7 @@ export async function findSlots(
 			`SELECT id, starts_at, ends_at, ${FREE} AS free
 			FROM appointment_slots WHERE property_id = ?
 				AND starts_at - ${noticeOf("appointment_slots")} > ? AND open_house IS NULL AND ${fits("appointment_slots")}
-			ORDER BY starts_at, id LIMIT ${MOST_SLOTS}`,
+			ORDER BY starts_at, id LIMIT ${MAX_SLOTS}`,
 		)
 		.bind(propertyId, now, except)
 		.all<SlotRow>();
@@ -78,7 +78,7 @@ export async function slotsForAgency(
 	const { results } = await db
 		.prepare(
 			`SELECT id, starts_at FROM appointment_slots WHERE property_id = ? AND starts_at > ? AND open_house IS NULL
-				AND ${FREE} > 0 AND ${fits("appointment_slots")} ORDER BY starts_at LIMIT ${MOST_SLOTS}`,
+				AND ${FREE} > 0 AND ${fits("appointment_slots")} ORDER BY starts_at LIMIT ${MAX_SLOTS}`,
 		)
 		.bind(propertyId, now, except)
 		.all<RowOf<"appointment_slots", "id" | "starts_at">>();

@@ -1,14 +1,14 @@
 /** In characters. Length makes a password hard to guess; long sentences are welcome. */
-export const SHORTEST_PASSWORD = 12;
+export const MIN_PASSWORD_LENGTH = 12;
 /** Longer ones would only cost computing time. */
-const LONGEST_PASSWORD = 200;
+const MAX_PASSWORD_LENGTH = 200;
 
 export type PasswordFault = "tooShort" | "tooLong" | "tooSimple" | "common" | "personal";
 
 /** Minimum number of different characters; fewer are a pattern. */
-const FEWEST_CHARACTERS = 6;
+const MIN_CHARACTERS = 6;
 /** Maximum share of steps that follow the alphabet, the digits or a keyboard row. */
-const MOST_IN_ORDER = 0.6;
+const MAX_IN_ORDER = 0.6;
 
 const keyboardRows = [
 	"qwertyuiop",
@@ -24,10 +24,10 @@ const keyboardRows = [
 /** Returns why a password's form is rejected; null when accepted. The server also checks a list of common passwords. */
 export function passwordShapeFault(password: string): PasswordFault | null {
 	const characters = [...password];
-	if (characters.length < SHORTEST_PASSWORD) return "tooShort";
-	if (characters.length > LONGEST_PASSWORD) return "tooLong";
+	if (characters.length < MIN_PASSWORD_LENGTH) return "tooShort";
+	if (characters.length > MAX_PASSWORD_LENGTH) return "tooLong";
 	const lower = password.toLowerCase();
-	if (new Set(lower).size < FEWEST_CHARACTERS || isRepetition(lower) || shareInOrder(lower) > MOST_IN_ORDER) {
+	if (new Set(lower).size < MIN_CHARACTERS || isRepetition(lower) || shareInOrder(lower) > MAX_IN_ORDER) {
 		return "tooSimple";
 	}
 	return null;

@@ -1,22 +1,22 @@
 import * as z from "zod";
 import { languages } from "../language";
 
-const LONGEST_LOGIN = 200;
-const LONGEST_TYPED_PASSWORD = 1_000;
+const MAX_LOGIN_LENGTH = 200;
+const MAX_TYPED_PASSWORD_LENGTH = 1_000;
 
 const language = z.enum(languages).optional().catch(undefined);
 
 /** `POST /api/session`. Messages are keys of the namespace `portal`. */
 export const signInSchema = z.object({
-	login: z.string("validation.login").trim().min(1, "validation.login").max(LONGEST_LOGIN, "validation.login"),
+	login: z.string("validation.login").trim().min(1, "validation.login").max(MAX_LOGIN_LENGTH, "validation.login"),
 	password: z
 		.string("validation.password")
 		.min(1, "validation.password")
-		.max(LONGEST_TYPED_PASSWORD, "validation.password"),
-	captchaId: z.string().max(LONGEST_LOGIN).optional(),
+		.max(MAX_TYPED_PASSWORD_LENGTH, "validation.password"),
+	captchaId: z.string().max(MAX_LOGIN_LENGTH).optional(),
 	captcha: z
 		.string()
-		.max(LONGEST_TYPED_PASSWORD * 4)
+		.max(MAX_TYPED_PASSWORD_LENGTH * 4)
 		.optional(),
 	pow: z.unknown().optional(),
 	lang: language,
@@ -25,7 +25,7 @@ export const signInSchema = z.object({
 /** `POST /api/password`. */
 export const choosePasswordSchema = z
 	.object({
-		token: z.string("validation.link").min(1, "validation.link").max(LONGEST_LOGIN, "validation.link"),
+		token: z.string("validation.link").min(1, "validation.link").max(MAX_LOGIN_LENGTH, "validation.link"),
 		password: z.string("validation.password").min(1, "validation.password"),
 		passwordConfirmation: z.string("validation.confirmation").min(1, "validation.confirmation"),
 		lang: language,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bundledBrand } from "./brand";
 import { agencySchema, coloursSchema, officeSchema } from "./brand-forms";
-import { accentOf, contrast, contrastIn, LEAST_CONTRAST, styleSheet } from "./colours";
+import { accentOf, contrast, contrastIn, MIN_CONTRAST, styleSheet } from "./colours";
 import { openingDays, openingHoursOf } from "./opening-days";
 
 const [ghent] = bundledBrand.offices;
@@ -152,8 +152,8 @@ test("numbers of the law stand on the site in one notation, however they were ty
 
 test("contrast is WCAG's, and a colour that cannot be read in its scheme is refused", () => {
 	expect(contrast("#ffffff", "#000000")).toBe(21);
-	expect(contrastIn("light", "#a5401f")).toBeGreaterThan(LEAST_CONTRAST);
-	expect(contrastIn("dark", "#eb9a76")).toBeGreaterThan(LEAST_CONTRAST);
+	expect(contrastIn("light", "#a5401f")).toBeGreaterThan(MIN_CONTRAST);
+	expect(contrastIn("dark", "#eb9a76")).toBeGreaterThan(MIN_CONTRAST);
 	const faults = coloursSchema.safeParse({ light: "#eb9a76", dark: "#a5401f" }).error?.issues;
 	expect(faults?.map(({ path, message }) => [path.join(), message])).toEqual([
 		["light", "contrast"],
@@ -169,8 +169,8 @@ test("words on a button are the ones that can be read, also under a pointer", ()
 		["light", "#1d4ed8"],
 	] as const) {
 		const { accent, strong, on } = accentOf(scheme, colour);
-		expect(contrast(accent, on)).toBeGreaterThan(LEAST_CONTRAST);
-		expect(contrast(strong, on)).toBeGreaterThan(LEAST_CONTRAST);
+		expect(contrast(accent, on)).toBeGreaterThan(MIN_CONTRAST);
+		expect(contrast(strong, on)).toBeGreaterThan(MIN_CONTRAST);
 	}
 	expect(styleSheet({ light: accentOf("light", "#0B5C4A"), dark: accentOf("dark", "#8fd3c1") })).toContain(
 		"--accent:#0b5c4a",

@@ -6,7 +6,7 @@ import { countryIds } from "../localities/country.ts";
 import { readZip } from "../localities/zip.ts";
 import { recordOf } from "../records.ts";
 import { type Brand, bundledBrand, isInLuxembourg, type Office } from "./brand.ts";
-import { colourShape, contrastIn, LEAST_CONTRAST, type Scheme } from "./colours.ts";
+import { colourShape, contrastIn, MIN_CONTRAST, type Scheme } from "./colours.ts";
 import { socialOf } from "./networks.ts";
 import { openingHoursOf, WEEKDAYS } from "./opening-days.ts";
 import { isServedBy, readZips } from "./served-zips.ts";
@@ -261,7 +261,7 @@ function colour(scheme: Scheme) {
 		.string(fault("colour"))
 		.trim()
 		.regex(colourShape, fault("colour"))
-		.refine((text) => !colourShape.test(text) || contrastIn(scheme, text) >= LEAST_CONTRAST, fault("contrast"));
+		.refine((text) => !colourShape.test(text) || contrastIn(scheme, text) >= MIN_CONTRAST, fault("contrast"));
 }
 
 export const coloursSchema = z.object({ light: colour("light"), dark: colour("dark") });

@@ -10,7 +10,7 @@ const grounds = {
 const inks = ["#ffffff", "#1c1310"] as const;
 
 /** Minimum contrast. Source: WCAG 2.2, success criterion 1.4.3. */
-export const LEAST_CONTRAST = 4.5;
+export const MIN_CONTRAST = 4.5;
 /** How far the hover colour moves towards black or white. */
 const STRONGER = 0.18;
 

@@ -2,14 +2,14 @@ import type { Office } from "./brand";
 
 type Range = { from: number; to: number };
 
-const MOST_RANGES = 60;
-const LONGEST = 600;
+const MAX_RANGES = 60;
+const MAX_LENGTH = 600;
 
 /** Parses postcodes typed at the desk: `2000-2999, 8000, 9000-9999`. Null when invalid. */
 export function readZips(text: string): Range[] | null {
-	if (text.length > LONGEST) return null;
+	if (text.length > MAX_LENGTH) return null;
 	const parts = text.split(/[,;\s]+/).filter(Boolean);
-	if (parts.length > MOST_RANGES) return null;
+	if (parts.length > MAX_RANGES) return null;
 	const ranges: Range[] = [];
 	for (const part of parts) {
 		const [, first = "", last = first] = /^(\d{4})(?:[-–](\d{4}))?$/.exec(part) ?? [];

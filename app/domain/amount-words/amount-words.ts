@@ -21,7 +21,7 @@ export function amountInWords(amount: number, language: Language): string {
 }
 
 /** In characters: several times the longest amount. */
-export const LONGEST_WORDS = 400;
+export const MAX_WORDS_LENGTH = 400;
 
 /**
  * Parses a whole amount in euro written in words in any of the four languages, with or without currency; null when
@@ -40,7 +40,7 @@ export function isAmountIn(text: string, language: Language): boolean {
 }
 
 function readIn(text: string, lexicon: Lexicon): number | null {
-	if (text.length > LONGEST_WORDS) return null;
+	if (text.length > MAX_WORDS_LENGTH) return null;
 	const words = wordsOf(lettersOf(text), lexicon.meanings);
 	return words && amountOf(words, lexicon);
 }

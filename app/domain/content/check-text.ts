@@ -6,20 +6,22 @@ export type TextFault = "empty" | "long" | "placeholder" | "unknown-placeholder"
 
 export type CheckedText = { ok: true; value: TextValue } | { ok: false; fault: TextFault };
 
-const LONGEST_TEXT = 600;
+const MAX_TEXT_LENGTH = 600;
 /**
- * Maximum length relative to the bundled text, so that it fits the same place. A text may always have `SHORTEST_LIMIT`
+ * Maximum length relative to the bundled text, so that it fits the same place. A text may always have `MIN_LIMIT`
  * characters.
  */
-const MOST_TIMES_LONGER = 3;
-const SHORTEST_LIMIT = 80;
-const LONGEST_PART = 4_000;
-const LONGEST_BODY = 40_000;
-const MOST_SECTIONS = 60;
+const MAX_TIMES_LONGER = 3;
+const MIN_LIMIT = 80;
+const MAX_PART_LENGTH = 4_000;
+const MAX_BODY_LENGTH = 40_000;
+const MAX_SECTIONS = 60;
 
 export function lengthLimit(bundled: string): number {
-	const wanted = Math.max(SHORTEST_LIMIT, bundled.length * MOST_TIMES_LONGER);
-	return bundled.length > LONGEST_TEXT ? LONGEST_PART : Math.min(wanted, Math.max(LONGEST_TEXT, bundled.length * 2));
+	const wanted = Math.max(MIN_LIMIT, bundled.length * MAX_TIMES_LONGER);
+	return bundled.length > MAX_TEXT_LENGTH
+		? MAX_PART_LENGTH
+		: Math.min(wanted, Math.max(MAX_TEXT_LENGTH, bundled.length * 2));
 }
 
 /** Placeholders of a text: values, `{{agency}}`, and included texts, `$t(word.colon)`. */
@@ -56,9 +58,9 @@ function lacks(names: ReadonlySet<string>, wanted: ReadonlySet<string>): boolean
 }
 
 function checkBody(text: string, known: ReadonlySet<string>): CheckedText {
-	if (text.length > LONGEST_BODY) return { ok: false, fault: "long" };
+	if (text.length > MAX_BODY_LENGTH) return { ok: false, fault: "long" };
 	const value = sectionsOf(text);
-	if (value.length > MOST_SECTIONS) return { ok: false, fault: "long" };
+	if (value.length > MAX_SECTIONS) return { ok: false, fault: "long" };
 	if (value.some(({ heading }) => heading === "")) return { ok: false, fault: "heading" };
 	const unknown = [...placeholdersOf(text)].some((name) => !known.has(name.slice(2, -2)));
 	if (unknown || hasLooseBraces(text)) return { ok: false, fault: "unknown-placeholder" };

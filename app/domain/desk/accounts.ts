@@ -5,23 +5,23 @@ import { validation } from "./answers";
 import { blankIsNull } from "./field-schemas";
 import { roles } from "./roles";
 
-const LONGEST = 200;
-const LONGEST_TYPED_PASSWORD = 1_000;
+const MAX_LENGTH = 200;
+const MAX_TYPED_PASSWORD_LENGTH = 1_000;
 
 /** Six digits of the second factor; spaces and hyphens are removed. */
 const code = z
 	.string(validation("code"))
-	.max(LONGEST, validation("code"))
+	.max(MAX_LENGTH, validation("code"))
 	.transform((text) => text.replaceAll(/[\s-]/g, ""))
 	.pipe(z.string().regex(/^\d{6}$/, validation("code")));
 const password = z
 	.string(validation("password"))
 	.min(1, validation("password"))
-	.max(LONGEST_TYPED_PASSWORD, validation("password"));
+	.max(MAX_TYPED_PASSWORD_LENGTH, validation("password"));
 const email = z
 	.string(validation("email"))
 	.trim()
-	.max(LONGEST, validation("email"))
+	.max(MAX_LENGTH, validation("email"))
 	.pipe(z.email(validation("email")));
 
 export const staffSignInSchema = z.object({ email, password, code });
@@ -33,12 +33,12 @@ export const staffRecoverySchema = z.object({
 		.string(validation("recoveryCode"))
 		.trim()
 		.min(1, validation("recoveryCode"))
-		.max(LONGEST, validation("recoveryCode")),
+		.max(MAX_LENGTH, validation("recoveryCode")),
 });
 
 export const acceptInvitationSchema = z
 	.object({
-		token: z.string(validation("link")).min(1, validation("link")).max(LONGEST, validation("link")),
+		token: z.string(validation("link")).min(1, validation("link")).max(MAX_LENGTH, validation("link")),
 		password,
 		passwordConfirmation: z.string(validation("confirmation")),
 		code,
@@ -60,11 +60,11 @@ const person = {
 		.string(validation("name"))
 		.trim()
 		.min(1, validation("name"))
-		.max(LONGEST, validation("name"))
+		.max(MAX_LENGTH, validation("name"))
 		.refine((text) => !/[<>\p{Cc}]/u.test(text), validation("invalid")),
 	role: z.enum(roles, validation("role")),
 	/** Id of one of the brand's offices. */
-	office: blankIsNull(z.string().max(LONGEST)),
+	office: blankIsNull(z.string().max(MAX_LENGTH)),
 	/** Email address of the agent in the CRM, if different. */
 	agentEmail: blankIsNull(email),
 	/** Language of the site's emails to the person. */
@@ -78,7 +78,7 @@ const day = z.iso.date(validation("day"));
 
 export const standInSchema = z
 	.object({
-		standIn: z.string(validation("colleague")).min(1, validation("colleague")).max(LONGEST, validation("colleague")),
+		standIn: z.string(validation("colleague")).min(1, validation("colleague")).max(MAX_LENGTH, validation("colleague")),
 		firstDay: day,
 		lastDay: day,
 	})

@@ -7,7 +7,7 @@ export type ChangedValue = { path: readonly string[]; before: string | null; aft
 /** Fields that hold the id of a member of staff. */
 const staffFields: ReadonlySet<string> = new Set(["staffId", "assignedTo", "copyTo", "standIn"]);
 
-const MOST_VALUES = 60;
+const MAX_VALUES = 60;
 const DEEPEST = 8;
 
 /** Compares two JSON values of a log entry, leaf by leaf. Values stay text; the caller knows the field's label. */
@@ -19,7 +19,7 @@ export function changedValues(before: string | null, after: string | null): Chan
 			.map((path) => ({ path: path.split("\n"), before: was.get(path) ?? null, after: is.get(path) ?? null }))
 			// Absent and empty count as equal.
 			.filter((value) => (value.before ?? "") !== (value.after ?? ""))
-			.slice(0, MOST_VALUES)
+			.slice(0, MAX_VALUES)
 	);
 }
 

@@ -2,11 +2,11 @@ import { idOf } from "../pages/address";
 import { type InboxMark, type InboxQuery, inboxStages, inboxViews } from "./inbox";
 import { inboxForms } from "./inbox-forms";
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** Parses the query from an address; invalid values are dropped. For the server only, which has the forms. */
 export function inboxQuery(search: URLSearchParams): InboxQuery {
-	const text = (name: string) => search.get(name)?.trim().slice(0, LONGEST) || null;
+	const text = (name: string) => search.get(name)?.trim().slice(0, MAX_LENGTH) || null;
 	const view = inboxViews.find((each) => each === search.get("state")) ?? "open";
 	return {
 		view,

@@ -11,15 +11,15 @@ export type ListingQuery = {
 	page: number;
 };
 
-const LONGEST = 200;
-const MOST_PAGES = 10_000;
+const MAX_LENGTH = 200;
+const MAX_PAGES = 10_000;
 
 export function listingQuery(search: URLSearchParams): ListingQuery {
 	const page = Number(search.get("page"));
 	return {
 		view: listingViews.find((view) => view === search.get("state")) ?? "listed",
-		words: search.get("q")?.trim().slice(0, LONGEST) ?? "",
-		page: Number.isInteger(page) && page > 0 && page < MOST_PAGES ? page : 1,
+		words: search.get("q")?.trim().slice(0, MAX_LENGTH) ?? "",
+		page: Number.isInteger(page) && page > 0 && page < MAX_PAGES ? page : 1,
 	};
 }
 

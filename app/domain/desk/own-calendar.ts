@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { validation } from "./answers";
 
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 
 /** Reasons why a calendar cannot be read. Each has a text `ownCalendar.fault.…` in `desk.json`. */
 export type CalendarFault = "unreachable" | "gone" | "forbidden" | "tooLarge" | "unreadable" | "sealed";
@@ -11,7 +11,7 @@ export const ownCalendarSchema = z.object({
 	calendarAddress: z
 		.string(validation("calendar"))
 		.trim()
-		.max(LONGEST, validation("calendar"))
+		.max(MAX_LENGTH, validation("calendar"))
 		.transform((text) => text.replace(/^webcals?:/i, "https:"))
 		.pipe(z.url({ protocol: /^https?$/, error: validation("calendar") })),
 });

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /** Maximum lengths of single-line texts, such as a title or a city, and of running text with markup. */
-const LONGEST_LINE = 1_000;
-const LONGEST_TEXT = 50_000;
+const MAX_LINE_LENGTH = 1_000;
+const MAX_TEXT_LENGTH = 50_000;
 
 /** Schema of a `Multilingual` text. Separate, so that pages which only read texts do not load a validator. */
 function multilingual(longest: number) {
@@ -19,5 +19,5 @@ function isWithin(text: string | null, longest: number): boolean {
 	return text === null || text.length <= longest;
 }
 
-export const multilingualSchema = multilingual(LONGEST_LINE);
-export const longMultilingualSchema = multilingual(LONGEST_TEXT);
+export const multilingualSchema = multilingual(MAX_LINE_LENGTH);
+export const longMultilingualSchema = multilingual(MAX_TEXT_LENGTH);

@@ -2,7 +2,7 @@
 const BELGIUM = "+32";
 const LUXEMBOURG = "+352";
 /** Maximum digits of a Luxembourg landline, which may start with the digits of a country code. */
-const LONGEST_LANDLINE = 8;
+const MAX_LANDLINE_LENGTH = 8;
 
 /** Converts a phone number to international form: `+3292345678`. A number of unknown form is left as entered. */
 export function internationalPhone(text: string): string {
@@ -11,7 +11,7 @@ export function internationalPhone(text: string): string {
 	if (number.startsWith("+")) return number;
 	if (number.startsWith("00")) return `+${number.slice(2)}`;
 	if (number.startsWith("0")) return BELGIUM + number.slice(1);
-	const hasCode = number.length > LONGEST_LANDLINE && /^(?:32|352)/.test(number);
+	const hasCode = number.length > MAX_LANDLINE_LENGTH && /^(?:32|352)/.test(number);
 	return hasCode ? `+${number}` : LUXEMBOURG + number;
 }
 

@@ -16,7 +16,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 	ŧ: "t",
 };
 
-const LONGEST_SLUG = 100;
+const MAX_SLUG_LENGTH = 100;
 
 /** Marker of preview mode in a path; no slug may contain it. */
 const RESERVED_WORD = "preview";
@@ -61,7 +61,7 @@ export function slug(text: string, language?: Language): string {
 		.replace(/[\s_/\\'-]+/g, "-")
 		.replace(/[^a-z0-9-]+/g, "");
 	const plain = withoutReservedWord(words).replace(/-+/g, "-").replace(/^-|-$/g, "");
-	if (plain.length <= LONGEST_SLUG) return plain;
-	const end = plain.lastIndexOf("-", LONGEST_SLUG);
-	return plain.slice(0, end > 0 ? end : LONGEST_SLUG);
+	if (plain.length <= MAX_SLUG_LENGTH) return plain;
+	const end = plain.lastIndexOf("-", MAX_SLUG_LENGTH);
+	return plain.slice(0, end > 0 ? end : MAX_SLUG_LENGTH);
 }

@@ -5,7 +5,7 @@ import { readNumber } from "./read-number";
  */
 const WRITTEN =
 	/^(?:€|eur)?\s*(.*?)(?:[.,][-–]{1,2})?\s*(k|m|mio|mln|miljoen|millions?|millionen)?\s*(?:€|euros?|eur)?$/i;
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 const factors: Readonly<Record<string, number>> = { k: 1e3, m: 1e6 };
 
 /**
@@ -13,7 +13,7 @@ const factors: Readonly<Record<string, number>> = { k: 1e3, m: 1e6 };
  * `2.500,50 euro`, `350.000,-`, `350k`, `1,2m`, `1,2 miljoen`. Null for anything else.
  */
 export function typedAmount(text: string): number | null {
-	if (text.length > LONGEST) return null;
+	if (text.length > MAX_LENGTH) return null;
 	const [, figures = "", short = ""] = WRITTEN.exec(text.trim()) ?? [];
 	const number = readNumber(figures, "thousands");
 	if (number === null) return null;

@@ -5,7 +5,7 @@ import { isRecord } from "../records";
 import { codeLine, line, longest, optionalCodeLine, optionalLine } from "./text";
 import { optionalWhole } from "./values";
 
-const MOST_COUNTRIES = 999;
+const MAX_COUNTRIES = 999;
 
 /** Belgian and Luxembourg postcodes are four digits from 1000; elsewhere letters, digits, spaces and hyphens. */
 const fourDigits = /^[1-9]\d{3}$/;
@@ -55,7 +55,7 @@ export const wholeAddress = {
 	box: optionalCodeLine(longest.box),
 	zip: codeLine("zip", longest.zip),
 	city: line("city", longest.city),
-	countryId: optionalWhole(1, MOST_COUNTRIES),
+	countryId: optionalWhole(1, MAX_COUNTRIES),
 };
 
 /** The same fields, optional. */
@@ -65,7 +65,7 @@ export const optionalAddress = {
 	box: optionalCodeLine(longest.box),
 	zip: optionalCodeLine(longest.zip),
 	city: optionalLine(longest.city),
-	countryId: optionalWhole(1, MOST_COUNTRIES),
+	countryId: optionalWhole(1, MAX_COUNTRIES),
 };
 
 type WithZip = { zip?: string | undefined; countryId?: number | undefined };

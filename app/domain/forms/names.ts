@@ -7,8 +7,8 @@ export type Nested = { [key: string]: unknown };
 
 /** Upper bounds of depth, list length and number of values in any form; anything beyond is dropped. */
 const DEEPEST = 3;
-const LONGEST_LIST = 800;
-const MOST_VALUES = 2_000;
+const MAX_LIST_ITEMS = 800;
+const MAX_VALUES = 2_000;
 /** A proof of work may be an object, deeper than any field. */
 const DEEPEST_JSON = 6;
 
@@ -21,7 +21,7 @@ export function nest(entries: Iterable<readonly [string, unknown]>): Nested {
 	let values = 0;
 	for (const [name, value] of entries) {
 		values += 1;
-		if (values > MOST_VALUES) break;
+		if (values > MAX_VALUES) break;
 		const segments = name.replace(/\[\]$/, "").split(".");
 		if (isFieldName(segments)) place(root, segments, value);
 	}
@@ -32,8 +32,8 @@ export function nest(entries: Iterable<readonly [string, unknown]>): Nested {
 export function bounded(value: unknown, depth = 0): unknown {
 	if (typeof value !== "object" || value === null) return value;
 	if (depth >= DEEPEST_JSON) return undefined;
-	if (Array.isArray(value)) return value.slice(0, LONGEST_LIST).map((item) => bounded(item, depth + 1));
-	const entries = Object.entries(value).slice(0, MOST_VALUES);
+	if (Array.isArray(value)) return value.slice(0, MAX_LIST_ITEMS).map((item) => bounded(item, depth + 1));
+	const entries = Object.entries(value).slice(0, MAX_VALUES);
 	return Object.fromEntries(entries.map(([name, inner]) => [name, bounded(inner, depth + 1)]));
 }
 
@@ -59,7 +59,7 @@ function place(root: Nested, segments: readonly string[], value: unknown): void 
 	if (known === undefined) current[last] = value;
 	else if (isBranch(known)) return;
 	else if (!Array.isArray(known)) current[last] = [known, value];
-	else if (known.length < LONGEST_LIST) known.push(value);
+	else if (known.length < MAX_LIST_ITEMS) known.push(value);
 }
 
 /** Branches created here have no prototype; external values always have one. */
@@ -84,7 +84,7 @@ export function flatten(value: unknown, name = ""): Record<string, string | stri
 		return { [name]: String(value) };
 	}
 	if (Array.isArray(value)) {
-		const items: unknown[] = value.slice(0, LONGEST_LIST);
+		const items: unknown[] = value.slice(0, MAX_LIST_ITEMS);
 		if (items.every((item) => typeof item === "string" || typeof item === "number")) {
 			return items.length === 0 ? {} : { [name]: items.map(String) };
 		}

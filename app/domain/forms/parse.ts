@@ -33,18 +33,18 @@ export type Envelope = {
 	pow: unknown;
 };
 
-const LONGEST_ANSWER = 3_000;
+const MAX_ANSWER_LENGTH = 3_000;
 
 export function readEnvelope(input: unknown): Envelope {
 	const fields = isRecord(input) ? input : {};
 	const text = (name: string) => {
 		const value = given(fields[name]);
-		return typeof value === "string" && value.length <= LONGEST_ANSWER ? value : null;
+		return typeof value === "string" && value.length <= MAX_ANSWER_LENGTH ? value : null;
 	};
 	const lang = text("lang");
 	// Turnstile's script submits its token in its own field.
 	const answer = given(fields.captcha) ?? given(fields["cf-turnstile-response"]);
-	const isReadable = typeof answer === "number" || (typeof answer === "string" && answer.length <= LONGEST_ANSWER);
+	const isReadable = typeof answer === "number" || (typeof answer === "string" && answer.length <= MAX_ANSWER_LENGTH);
 	const captcha = answer === undefined ? null : isReadable ? String(answer) : "";
 	return {
 		lang: isLanguage(lang) ? lang : null,

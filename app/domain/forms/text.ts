@@ -127,12 +127,12 @@ export function optionalEmail() {
  * valid in its country. Digit limits: ITU-T E.164 and the shortest numbers in use.
  */
 const phoneShape = /^\+?[\d\s().\-/]+$/;
-const FEWEST_DIGITS = 6;
-const MOST_DIGITS = 17;
+const MIN_DIGITS = 6;
+const MAX_DIGITS = 17;
 
 export function isPhone(text: string): boolean {
 	const digits = text.replace(/\D/g, "").length;
-	return phoneShape.test(text) && digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
+	return phoneShape.test(text) && digits >= MIN_DIGITS && digits <= MAX_DIGITS;
 }
 
 function phoneSchema(field: string) {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { given } from "./given";
 
 /** 5 MB. */
-const MOST_FILE_BYTES = 5 * 1024 * 1024;
+const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
 /** Types a file field accepts: used by the file chooser and checked by content on the server. */
 export const uploadTypes = {
@@ -42,7 +42,7 @@ export function optionalFile(field: UploadField) {
 		z
 			.file(`file.${field}`)
 			.refine((file) => mayBeTaken(file, field), `file.${field}`)
-			.refine((file) => file.size <= MOST_FILE_BYTES, "file.tooLarge")
+			.refine((file) => file.size <= MAX_FILE_BYTES, "file.tooLarge")
 			.optional(),
 	);
 }

@@ -3,7 +3,7 @@ import type { FindingMessage } from "./message";
 type Finding = { finding: "rejected" | "remark"; kind: string; recordId: string; message: FindingMessage };
 
 /** Maximum findings shown of a run: a feed with an error throughout repeats the same one. One more is stored. */
-export const MOST_FINDINGS = 2_000;
+export const MAX_FINDINGS = 2_000;
 
 /** One problem, with the records that have it. */
 export type FindingGroup<Of extends Finding = Finding> = Pick<Of, "finding" | "kind"> & {

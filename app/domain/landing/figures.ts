@@ -34,4 +34,4 @@ export type LandingFigures = {
 };
 
 /** With fewer prices per m², a median only reflects single properties. */
-export const LEAST_FOR_MEDIAN = 3;
+export const MIN_FOR_MEDIAN = 3;

@@ -17,7 +17,7 @@ import { isPlaceSlug, type Place, placeOfCity, placeOfSlug } from "./places";
 export type Landing = { goal: Goal; type: LandingType | null; place: Place | null };
 
 /** Minimum number of listings that is useful for visitors of a search engine. */
-export const LEAST_INDEXED = 3;
+export const MIN_INDEXED = 3;
 
 type Listed = {
 	/** Number of listings on the page, sold ones included. */
@@ -33,7 +33,7 @@ type Listed = {
  * listings or links to neighbours.
  */
 export function isLandingIndexed({ count, wasSeen, hasNeighbours }: Listed): boolean {
-	return count >= LEAST_INDEXED || (wasSeen && (count > 0 || hasNeighbours));
+	return count >= MIN_INDEXED || (wasSeen && (count > 0 || hasNeighbours));
 }
 
 /** Returns the segments after a list's path when they can be a landing page's: one or two, the last one not an id. */

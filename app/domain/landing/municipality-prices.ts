@@ -12,7 +12,7 @@ export type MunicipalityPrices = {
 };
 
 /** Minimum number of municipalities for search engines to index a table; a smaller one compares nothing. */
-export const LEAST_MUNICIPALITIES = 3;
+export const MIN_MUNICIPALITIES = 3;
 
 const orders = ["name", "-name", "price", "-price", "count", "-count"] as const;
 export type PriceOrder = (typeof orders)[number];

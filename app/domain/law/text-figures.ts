@@ -11,7 +11,7 @@ import { checkedSince, type FigureId, figureIds, figureNow, type NumberId, numbe
 export const EXAMPLE_PRICE = 300_000;
 const ROUND_TO = 10;
 /** A notary's rate has three decimals. */
-const MOST_DECIMALS = 3;
+const MAX_DECIMALS = 3;
 
 /** Placeholder of a figure in texts: `flanders.duty.ownHome` is `{{flandersDutyOwnHome}}`. */
 type Placeholder<Id extends string> = Id extends `${infer Region}.${infer Part}.${infer Name}`
@@ -27,7 +27,7 @@ function placeholderOf(id: FigureId): string {
  * numbers. Amounts use the language's own format, because in English two formats would otherwise mix in a sentence.
  */
 export function textFigures(language: Language) {
-	const percent = (value: number) => formatPercent(value, language, MOST_DECIMALS);
+	const percent = (value: number) => formatPercent(value, language, MAX_DECIMALS);
 	const euro = euroIn(language);
 	const named = figureIds.flatMap((id): [string, string][] => {
 		const { unit, value } = figureNow(id).figure;

@@ -13,12 +13,12 @@ const METRES_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_METRES;
 export const HIDDEN_RADIUS_METRES = 500;
 
 /** Hidden addresses are shifted by 200 to 500 m; margins allow for rounding. */
-const SHORTEST_SHIFT_METRES = 205;
-const LONGEST_SHIFT_METRES = 495;
+const MIN_SHIFT_METRES = 205;
+const MAX_SHIFT_METRES = 495;
 
 const POLYLINE_FACTOR = 1e5;
 /** Six groups of five bits hold the largest step, from -180 to 180 degrees. */
-const LONGEST_POLYLINE_NUMBER = 6;
+const MAX_POLYLINE_NUMBER_LENGTH = 6;
 
 export function isOnEarth(point: Point): boolean {
 	return Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180;
@@ -31,7 +31,7 @@ export function decodePolyline(text: string): Point[] | null {
 	let groups = 0;
 	for (let index = 0; index < text.length; index += 1) {
 		const code = text.charCodeAt(index) - 63;
-		if (code < 0 || code > 63 || groups === LONGEST_POLYLINE_NUMBER) return null;
+		if (code < 0 || code > 63 || groups === MAX_POLYLINE_NUMBER_LENGTH) return null;
 		value += (code & 31) * 32 ** groups;
 		groups += 1;
 		if (code >= 32) continue;
@@ -159,8 +159,8 @@ function fraction(bytes: Uint8Array, offset: number): number {
  */
 export function shiftPoint(point: Point, bytes: Uint8Array): Point {
 	const direction = 2 * Math.PI * fraction(bytes, 0);
-	const nearest = SHORTEST_SHIFT_METRES ** 2;
-	const furthest = LONGEST_SHIFT_METRES ** 2;
+	const nearest = MIN_SHIFT_METRES ** 2;
+	const furthest = MAX_SHIFT_METRES ** 2;
 	const metres = Math.sqrt(nearest + fraction(bytes, 4) * (furthest - nearest));
 	const latitude = point.latitude + (metres * Math.cos(direction)) / METRES_PER_DEGREE;
 	const metresPerLongitude = METRES_PER_DEGREE * Math.cos(radians(point.latitude));

@@ -88,9 +88,9 @@ export type FromMap =
 	| { type: "localities"; codes: string[] }
 	| { type: "error"; message: string };
 
-const MOST_ITEMS = 2_000;
-const MOST_CORNERS = 500;
-const LONGEST_TEXT = 1_000;
+const MAX_ITEMS = 2_000;
+const MAX_CORNERS = 500;
+const MAX_TEXT_LENGTH = 1_000;
 
 type Unknown = Record<string, unknown>;
 
@@ -99,14 +99,14 @@ function isNumber(value: unknown, lowest = -Number.MAX_VALUE, highest = Number.M
 }
 
 function isText(value: unknown): value is string {
-	return typeof value === "string" && value.length <= LONGEST_TEXT;
+	return typeof value === "string" && value.length <= MAX_TEXT_LENGTH;
 }
 
 function isNullOr<Value>(check: (value: unknown) => value is Value) {
 	return (value: unknown): value is Value | null => value === null || check(value);
 }
 
-function isListOf<Value>(check: (value: unknown) => value is Value, most = MOST_ITEMS) {
+function isListOf<Value>(check: (value: unknown) => value is Value, most = MAX_ITEMS) {
 	return (value: unknown): value is Value[] => Array.isArray(value) && value.length <= most && value.every(check);
 }
 
@@ -139,7 +139,7 @@ export function parseBox(text: string): Box | null {
 }
 
 const isRadius = isNullOr((value): value is number => isNumber(value, 0, 100_000));
-const isShape = isNullOr(isListOf(isPoint, MOST_CORNERS));
+const isShape = isNullOr(isListOf(isPoint, MAX_CORNERS));
 const isCode = (value: unknown): value is string => isText(value) && /^[A-Z0-9]{1,10}$/.test(value);
 const isCodes = isListOf(isCode);
 

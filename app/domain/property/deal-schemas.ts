@@ -13,7 +13,7 @@ import {
 	textSchema as text,
 } from "./field-schemas";
 
-const MOST_PERIODS = 500;
+const MAX_PERIODS = 500;
 
 /** A required day or moment. */
 const day = date.unwrap().unwrap();
@@ -55,14 +55,14 @@ export const seasonSchema = z.object({
 	PricePerNight: amount,
 	Seasons: z
 		.array(z.object({ From: day, Until: day, PricePerWeek: amount }).refine(isInOrder, inOrder))
-		.max(MOST_PERIODS)
+		.max(MAX_PERIODS)
 		.nullish(),
 	SleepingPlaces: count,
 	RegistrationNumber: code,
 	/** Periods already let, from the first night to the day of departure. */
 	Taken: z
 		.array(z.object({ From: day, Until: day }).refine(isInOrder, inOrder))
-		.max(MOST_PERIODS)
+		.max(MAX_PERIODS)
 		.nullish(),
 });
 

@@ -22,7 +22,7 @@ const prices: Readonly<Record<Goal, { any: Limits; dwelling: Limits }>> = {
 const surfaces: Limits = { least: 8, most: 5_000 };
 
 /** A price change by more than this share suggests a typing error in one of the two prices. */
-const LARGEST_MOVE = 0.6;
+const MAX_MOVE = 0.6;
 
 export type Implausible = { field: GatedField; value: number; message: FindingMessage };
 
@@ -67,7 +67,7 @@ function faultOf(
 ): FindingMessage | null {
 	if (value < least) return { code: "held-too-low", field, figure: value, limit: least };
 	if (value > most) return { code: "held-too-high", field, figure: value, limit: most };
-	if (before !== null && Math.abs(value - before) > before * LARGEST_MOVE) {
+	if (before !== null && Math.abs(value - before) > before * MAX_MOVE) {
 		return { code: "held-moved", field, figure: value, before };
 	}
 	return null;

@@ -37,7 +37,7 @@ const units = {
 /** Kinds large enough for a thousands separator. */
 const grouped: ReadonlySet<FigureKind> = new Set(["money", "deposit", "surface", "energyTotal"]);
 
-const LONGEST_FIGURE = 60;
+const MAX_FIGURE_LENGTH = 60;
 
 /** A currency, a number, the end of a range, the dash for whole euros, a unit. */
 const FIGURE = /^(?:€|eur)?\s*(-?\d(?:[\d.,\s'’]*\d)?)(?:\s*-\s*(\d(?:[\d.,\s'’]*\d)?))?(?:[.,]-{1,2})?\s*(.*)$/i;
@@ -50,7 +50,7 @@ export function readFigure(value: unknown, kind: FigureKind): unknown {
 	if (typeof value !== "string") return value;
 	const text = value.trim();
 	if (text === "") return null;
-	if (text.length > LONGEST_FIGURE) return text;
+	if (text.length > MAX_FIGURE_LENGTH) return text;
 	const [, first = "", last, unit = ""] = FIGURE.exec(text) ?? [];
 	const known: ReadonlyMap<string, number> = units[kind];
 	const factor = known.get(

@@ -62,13 +62,13 @@ export function comparableSurface(
 }
 
 /** A larger deposit is an amount in euro: agencies send both in one field. */
-export const MOST_DEPOSIT_MONTHS = 24;
+export const MAX_DEPOSIT_MONTHS = 24;
 
 export type AgreedDeposit = { months: number } | { amount: number };
 
 /** The agreed deposit of a rental, in months of rent or in euro; null when unknown. */
 export function agreedDeposit(property: Numbers<"RentDeposit" | "DepositAmount">): AgreedDeposit | null {
 	const { RentDeposit: deposit, DepositAmount: amount } = property;
-	if (deposit != null) return deposit > MOST_DEPOSIT_MONTHS ? { amount: deposit } : { months: deposit };
+	if (deposit != null) return deposit > MAX_DEPOSIT_MONTHS ? { amount: deposit } : { months: deposit };
 	return amount ? { amount } : null;
 }

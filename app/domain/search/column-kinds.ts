@@ -3,7 +3,7 @@ import type { Region } from "../localities/region";
 import type { EnergyLabel } from "../property/energy-label";
 import type { Property } from "../property/property";
 import type { Goal } from "../property/rules";
-import { LONGEST_LIST } from "./parameter-values";
+import { MAX_LIST_ITEMS } from "./parameter-values";
 
 /** Input of the columns: a property's cleaned record and the values that the import derives from it. */
 export type SearchSource = {
@@ -142,7 +142,7 @@ export function many<const Name extends string, const Field extends string, Want
 	name: Name,
 	field: Field,
 	read: (text: string) => Wanted | undefined,
-	{ most = LONGEST_LIST, compare = inOrder }: { most?: number; compare?: (a: Wanted, b: Wanted) => number } = {},
+	{ most = MAX_LIST_ITEMS, compare = inOrder }: { most?: number; compare?: (a: Wanted, b: Wanted) => number } = {},
 ): Parameter<Name, Field, true, Wanted> {
 	return { name, field, many: true, most, read, compare };
 }

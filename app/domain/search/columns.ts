@@ -35,9 +35,9 @@ export type StoredCity = {
 };
 
 /** Maximum number of cities: every municipality of both countries and a form's maximum of postcodes. */
-const MOST_PLACES = 1_000;
+const MAX_PLACES = 1_000;
 const LAST_YEAR = 2_100;
-const MOST_TYPES = 100;
+const MAX_TYPES = 100;
 
 /**
  * The only table of searchable facts. The stored row, the index in memory, filters, facets, address parameters and
@@ -54,7 +54,7 @@ export const columns = {
 	type: code({
 		from: ({ type }): StoredType => [type.id, type.main, type.rank],
 		isStored: isStoredType,
-		parameter: many("type", "types", identifier, { most: MOST_TYPES }),
+		parameter: many("type", "types", identifier, { most: MAX_TYPES }),
 		accepts:
 			(wanted: readonly number[]) =>
 			([id, main]) =>
@@ -68,7 +68,7 @@ export const columns = {
 	city: code({
 		from: cityOf,
 		isStored: isStoredCity,
-		parameter: many("city", "cities", line, { most: MOST_PLACES }),
+		parameter: many("city", "cities", line, { most: MAX_PLACES }),
 	}),
 	state: code({
 		from: marketStateOf,

@@ -3,11 +3,11 @@ export type Correction = { text: string; as: string };
 
 /** Parameter with corrections, each as `misspelt~right`. */
 export const CORRECTED_PARAMETER = "corrected";
-const MOST = 3;
+const MAX = 3;
 const WORD = /^[\p{L}\p{M}' .’-]{1,40}$/u;
 
 export function correctionParams(corrections: readonly Correction[]): string {
-	const shown = corrections.filter(isShown).slice(0, MOST);
+	const shown = corrections.filter(isShown).slice(0, MAX);
 	return new URLSearchParams(shown.map(({ text, as }) => [CORRECTED_PARAMETER, `${text}~${as}`])).toString();
 }
 
@@ -20,7 +20,7 @@ export function readCorrections(params: URLSearchParams): Correction[] {
 			return more.length === 0 ? [{ text, as }] : [];
 		})
 		.filter(isShown)
-		.slice(0, MOST);
+		.slice(0, MAX);
 }
 
 function isShown({ text, as }: Correction): boolean {

@@ -6,10 +6,10 @@ import { readZip, zipIn } from "../localities/zip";
 import { HIGHEST_ID } from "../property/rules";
 
 /** Maximum number of values of one parameter, such as postcodes, types or labels. */
-export const LONGEST_LIST = 50;
-const LONGEST_TEXT = 200;
-const LONGEST_POLYGON_TEXT = 20_000;
-const MOST_CORNERS = 500;
+export const MAX_LIST_ITEMS = 50;
+const MAX_TEXT_LENGTH = 200;
+const MAX_POLYGON_TEXT_LENGTH = 20_000;
+const MAX_CORNERS = 500;
 /** Rounds degrees of a box to five decimals: about a metre. */
 const DEGREE_FACTOR = 1e5;
 
@@ -34,7 +34,7 @@ export function identifier(text: string): number | undefined {
 /** A single line without control characters; undefined when too long. */
 export function line(text: string): string | undefined {
 	const folded = text.replace(/[\p{Cc}\s]+/gu, " ").trim();
-	return folded.length > LONGEST_TEXT ? undefined : folded;
+	return folded.length > MAX_TEXT_LENGTH ? undefined : folded;
 }
 
 /** A postcode with at least three digits, which covers all neighbouring countries. */
@@ -65,8 +65,8 @@ export function box(text: string): Box | undefined {
 }
 
 export function polygon(text: string): Point[] | undefined {
-	const points = text.length > LONGEST_POLYGON_TEXT ? null : decodePolyline(text);
-	if (!points || points.length < 3 || points.length > MOST_CORNERS) return undefined;
+	const points = text.length > MAX_POLYGON_TEXT_LENGTH ? null : decodePolyline(text);
+	if (!points || points.length < 3 || points.length > MAX_CORNERS) return undefined;
 	const bounds = boundsOf(points);
 	return bounds && bounds.west < bounds.east && bounds.south < bounds.north ? points : undefined;
 }

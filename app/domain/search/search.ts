@@ -192,7 +192,7 @@ function readRange(reader: Reader, range: Range): Partial<Record<NumberParameter
 }
 
 const HIGHEST_AMOUNT = 100_000_000;
-const LONGEST_TERM = 40;
+const MAX_TERM = 40;
 
 /** Whether a search uses the monthly cost, as a filter or as its order. */
 export function asksMonthly({ minMonthly, maxMonthly, sort }: Search): boolean {
@@ -202,7 +202,7 @@ export function asksMonthly({ minMonthly, maxMonthly, sort }: Search): boolean {
 /** Read only together with a monthly cost: other pages have parameters of the same names. */
 function readTerms(reader: Reader): Pick<Search, "ownMoney" | "term" | "ownHome"> {
 	const ownMoney = reader.one("ownMoney", (text) => amount(text, HIGHEST_AMOUNT));
-	const term = reader.one("term", (text) => wholeNumber(text, LONGEST_TERM) || undefined);
+	const term = reader.one("term", (text) => wholeNumber(text, MAX_TERM) || undefined);
 	return {
 		...(ownMoney === undefined ? {} : { ownMoney }),
 		...(term === undefined ? {} : { term }),

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Comparable, FEWEST_COMPARABLES, priceRange } from "./price-range";
+import { type Comparable, MIN_COMPARABLES, priceRange } from "./price-range";
 
 const step = 5_000;
 
@@ -72,7 +72,7 @@ test("whatever is compared, a range holds the middle half, is rounded outwards, 
 		fc.property(fc.array(comparable, { maxLength: 60 }), fc.option(fc.integer({ min: 1, max: 1_000 })), (all, size) => {
 			const range = priceRange(all, { step, surface: size ?? undefined });
 			if (range === null) return;
-			expect(range.count).toBeGreaterThanOrEqual(FEWEST_COMPARABLES);
+			expect(range.count).toBeGreaterThanOrEqual(MIN_COMPARABLES);
 			expect([range.low % step, range.high % step]).toEqual([0, 0]);
 			expect(range.low).toBeGreaterThan(0);
 			expect(range.high).toBeGreaterThanOrEqual(range.low);

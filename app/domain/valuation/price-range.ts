@@ -19,7 +19,7 @@ export type PriceRange = {
 };
 
 /** A smaller sample says too little about other properties. */
-export const FEWEST_COMPARABLES = 8;
+export const MIN_COMPARABLES = 8;
 /** Search radii in km, smallest first. */
 const REACHES = [2, 5, 10] as const;
 /** Surfaces compare up to this factor larger or smaller. */
@@ -50,7 +50,7 @@ export function priceRange(comparables: readonly Comparable[], { surface, step }
 	});
 	for (const kilometres of REACHES) {
 		const near = alike.filter(({ metres }) => metres <= kilometres * METRES_PER_KM);
-		if (near.length < FEWEST_COMPARABLES) continue;
+		if (near.length < MIN_COMPARABLES) continue;
 		const prices = near.map(({ price }) => price).sort((a, b) => a - b);
 		const low = Math.floor(quantile(prices, LOWER_QUARTER) / step) * step;
 		const high = Math.ceil(quantile(prices, UPPER_QUARTER) / step) * step;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hoursAround, inLanes, MOST_LANES, partsLeft, type Span } from "./day-lanes";
+import { hoursAround, inLanes, MAX_LANES, partsLeft, type Span } from "./day-lanes";
 
 const at = (from: number, to: number): Span => ({ from: from * 60, to: to * 60 });
 const lanes = (spans: readonly Span[]) => inLanes(spans).map(({ lane, lanes }) => [lane, lanes]);
@@ -24,8 +24,8 @@ test("a lane that is free again is taken again", () => {
 });
 
 test("what finds no lane joins the last one's, which then lasts as long", () => {
-	const [last] = inLanes([...Array.from({ length: MOST_LANES }, () => at(10, 11)), at(10.5, 12)]).slice(-1);
-	expect(last).toMatchObject({ from: 600, to: 720, lane: MOST_LANES - 1, things: [at(10, 11), at(10.5, 12)] });
+	const [last] = inLanes([...Array.from({ length: MAX_LANES }, () => at(10, 11)), at(10.5, 12)]).slice(-1);
+	expect(last).toMatchObject({ from: 600, to: 720, lane: MAX_LANES - 1, things: [at(10, 11), at(10.5, 12)] });
 });
 
 test("nothing is lost, and no two blocks share a lane at the same time", () => {

@@ -5,7 +5,7 @@ export type Span = { from: number; to: number };
 export type Block<Thing> = Span & { things: Thing[]; lane: number; lanes: number };
 
 /** More lanes would be too narrow to read. */
-export const MOST_LANES = 4;
+export const MAX_LANES = 4;
 
 const HOUR = 60;
 const USUAL_FIRST = 8;
@@ -22,8 +22,8 @@ export function inLanes<Thing extends Span>(things: readonly Thing[]): Block<Thi
 		const group = last?.some(({ to }) => to > thing.from) ? last : [];
 		if (group !== last) groups.push(group);
 		const taken = new Map(group.filter(({ to }) => to > thing.from).map((block) => [block.lane, block]));
-		const lane = Array.from({ length: MOST_LANES }, (_, at) => at).find((at) => !taken.has(at));
-		const crowded = taken.get(MOST_LANES - 1);
+		const lane = Array.from({ length: MAX_LANES }, (_, at) => at).find((at) => !taken.has(at));
+		const crowded = taken.get(MAX_LANES - 1);
 		if (lane !== undefined) group.push({ from: thing.from, to: thing.to, things: [thing], lane, lanes: 1 });
 		else if (crowded) {
 			crowded.things.push(thing);

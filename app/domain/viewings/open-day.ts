@@ -3,7 +3,7 @@ import { fault } from "../desk/answers";
 import { blankIsNull, deskCount, deskProperty, deskTime } from "../desk/field-schemas";
 import { secondsInBrussels } from "./pattern";
 
-const MOST_VISITORS = 1_000;
+const MAX_VISITORS = 1_000;
 const MS = 1_000;
 
 export const openDaySchema = z
@@ -12,7 +12,7 @@ export const openDaySchema = z
 		houseDay: z.iso.date(fault("day")),
 		houseStarts: deskTime,
 		houseEnds: deskTime,
-		houseCapacity: blankIsNull(deskCount("visitors", 1, MOST_VISITORS)),
+		houseCapacity: blankIsNull(deskCount("visitors", 1, MAX_VISITORS)),
 		houseRegistration: z.literal("1").optional(),
 	})
 	.refine(({ houseStarts, houseEnds }) => houseEnds > houseStarts, { path: ["houseEnds"], error: fault("closes") })

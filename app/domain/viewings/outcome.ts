@@ -8,4 +8,4 @@ export function isViewingOutcome(value: unknown): value is ViewingOutcome {
 }
 
 /** Maximum length of the agency's reason for changing a viewing. */
-export const LONGEST_REASON = 1_000;
+export const MAX_REASON_LENGTH = 1_000;

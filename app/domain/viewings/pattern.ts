@@ -29,12 +29,12 @@ export type ViewingPattern = {
 
 /** Number of days ahead for which slots are open. */
 export const DAYS_AHEAD = 42;
-const MOST_SLOTS_A_DAY = 48;
-const MOST_CAPACITY = 20;
-const SHORTEST = 10;
-const LONGEST = 240;
-const LONGEST_NOTICE_HOURS = 336;
-const LONGEST_TRAVEL = 180;
+const MAX_SLOTS_PER_DAY = 48;
+const MAX_CAPACITY = 20;
+const MIN_MINUTES = 10;
+const MAX_MINUTES = 240;
+const MAX_NOTICE_HOURS = 336;
+const MAX_TRAVEL = 180;
 const SUNDAY = 7;
 
 const day = z.iso.date(fault("day"));
@@ -47,21 +47,21 @@ const weekdays = z
 	.transform((days) => [...new Set(days)].sort((one, other) => one - other));
 
 const isProperty = (id: number) => Number.isSafeInteger(id) && id > 0;
-const MOST_PROPERTIES = 20;
+const MAX_PROPERTIES = 20;
 const propertyIds = z
 	.array(z.unknown())
-	.max(MOST_PROPERTIES, fault("property"))
+	.max(MAX_PROPERTIES, fault("property"))
 	.transform((ids) => [...new Set(ids.map(Number))])
 	.refine((ids) => ids.length > 0 && ids.every(isProperty), fault("property"));
 
 const times = {
 	starts: deskTime,
 	ends: deskTime,
-	minutes: deskCount("minutes", SHORTEST, LONGEST),
-	capacity: deskCount("capacity", 1, MOST_CAPACITY),
-	noticeHours: deskCount("notice", 0, LONGEST_NOTICE_HOURS),
-	travelMinutes: deskCount("travel", 0, LONGEST_TRAVEL),
-	mostADay: blankIsNull(deskCount("mostADay", 1, MOST_SLOTS_A_DAY)),
+	minutes: deskCount("minutes", MIN_MINUTES, MAX_MINUTES),
+	capacity: deskCount("capacity", 1, MAX_CAPACITY),
+	noticeHours: deskCount("notice", 0, MAX_NOTICE_HOURS),
+	travelMinutes: deskCount("travel", 0, MAX_TRAVEL),
+	mostADay: blankIsNull(deskCount("mostADay", 1, MAX_SLOTS_PER_DAY)),
 	firstDay: day,
 	lastDay: blankIsNull(day),
 };
@@ -80,7 +80,7 @@ function inOrder<Schema extends z.ZodType<Times>>(schema: Schema) {
 				path: ["ends"],
 				error: fault("ends"),
 			})
-			.refine((times) => !(slotsBetween(times) > MOST_SLOTS_A_DAY), {
+			.refine((times) => !(slotsBetween(times) > MAX_SLOTS_PER_DAY), {
 				path: ["minutes"],
 				error: fault("slots"),
 			})
@@ -122,7 +122,7 @@ export function slotTimes(pattern: ViewingPattern, from: Day, to: Day, closed: R
 
 function slotsOfDay({ starts, ends, minutes }: ViewingPattern, day: Day): SlotTime[] {
 	const slots: SlotTime[] = [];
-	for (let at = minutesOf(starts); at + minutes <= minutesOf(ends) && slots.length < MOST_SLOTS_A_DAY; at += minutes) {
+	for (let at = minutesOf(starts); at + minutes <= minutesOf(ends) && slots.length < MAX_SLOTS_PER_DAY; at += minutes) {
 		slots.push({
 			day,
 			time: timeOf(at),

@@ -1,8 +1,8 @@
 import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
 
-export const MOST_COMPARED = 6;
-export const FEWEST_COMPARED = 2;
+export const MAX_COMPARED = 6;
+export const MIN_COMPARED = 2;
 
 /** Id of the page's heading. */
 export const COMPARE_HEADING = "comparison-heading";

@@ -7,7 +7,7 @@ import { Picture } from "../../ui/picture";
 import { EnergyChip } from "../listing/energy-chip";
 import { Money } from "../listing/money";
 import { NoPicture } from "../listing/no-picture";
-import { COMPARE_HEADING, type CompareAsked, comparePath, FEWEST_COMPARED } from "./compare-address";
+import { COMPARE_HEADING, type CompareAsked, comparePath, MIN_COMPARED } from "./compare-address";
 import type { CompareRow, Comparison } from "./comparison";
 
 /** Table of properties side by side, differences first. It scrolls horizontally if wider than the screen. */
@@ -84,7 +84,7 @@ function PictureWithTools({ card, index, cards, asked }: PictureWithToolsProps) 
 						icon="x"
 						label={t("remove", { title })}
 						// With this few properties left, the remove button disappears.
-						focus={cards.length === FEWEST_COMPARED ? COMPARE_HEADING : ""}
+						focus={cards.length === MIN_COMPARED ? COMPARE_HEADING : ""}
 					/>
 				)}
 			</p>

@@ -7,8 +7,8 @@ import { headTitle } from "../layout/head-title";
 import { pageText, type TextKey } from "./page-text";
 
 /** Characters of a title and a description that search engines show. */
-const LONGEST_TITLE = 60;
-const LONGEST_DESCRIPTION = 160;
+const MAX_TITLE_LENGTH = 60;
+const MAX_DESCRIPTION_LENGTH = 160;
 
 /** Keys of all texts with sections. */
 function longTexts(part: object, before = ""): TextKey[] {
@@ -35,12 +35,12 @@ test.for(cases)("the text $key in $language is whole and its values are filled i
 
 test.for(cases)("the head of $key in $language fits what search engines show", ({ language, key }) => {
 	const text = pageText(key, bundledBrand, language, "nl");
-	expect(headTitle(text.metaTitle ?? text.title, bundledBrand.name).length).toBeLessThanOrEqual(LONGEST_TITLE);
-	expect(text.metaDescription.length).toBeLessThanOrEqual(LONGEST_DESCRIPTION);
+	expect(headTitle(text.metaTitle ?? text.title, bundledBrand.name).length).toBeLessThanOrEqual(MAX_TITLE_LENGTH);
+	expect(text.metaDescription.length).toBeLessThanOrEqual(MAX_DESCRIPTION_LENGTH);
 });
 
 test.for(languages)("the head of the home page in %s fits as well", (language) => {
 	const t = translator(language, "nl", "home");
-	expect(t("meta.title", { agency: bundledBrand.name }).length).toBeLessThanOrEqual(LONGEST_TITLE);
-	expect(t("meta.description").length).toBeLessThanOrEqual(LONGEST_DESCRIPTION);
+	expect(t("meta.title", { agency: bundledBrand.name }).length).toBeLessThanOrEqual(MAX_TITLE_LENGTH);
+	expect(t("meta.description").length).toBeLessThanOrEqual(MAX_DESCRIPTION_LENGTH);
 });

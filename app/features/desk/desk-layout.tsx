@@ -52,7 +52,7 @@ const icons: Readonly<Record<DeskSection, IconName>> = {
 const groups = ["work", "site", "agency"] as const;
 
 /** Sections in the bar of phones; the others are behind its last button. */
-const MOST_IN_BAR = 4;
+const MAX_IN_BAR = 4;
 
 /** Around every page of the desk: a sidebar on wide screens, a bar at the thumb on phones. */
 export function DeskLayout({ user, language, waiting, isClosed, children }: DeskLayoutProps) {
@@ -90,7 +90,7 @@ export function DeskLayout({ user, language, waiting, isClosed, children }: Desk
 				</main>
 				<nav className="desk-bar" aria-label={t("layout.bar")}>
 					<ul>
-						{main.slice(0, MOST_IN_BAR).map(link)}
+						{main.slice(0, MAX_IN_BAR).map(link)}
 						<li>
 							<details key={pathname} className="desk-more">
 								<summary>
@@ -98,7 +98,7 @@ export function DeskLayout({ user, language, waiting, isClosed, children }: Desk
 									<span>{t("layout.more")}</span>
 								</summary>
 								<div className="desk-sheet">
-									<ul>{main.slice(MOST_IN_BAR).map(link)}</ul>
+									<ul>{main.slice(MAX_IN_BAR).map(link)}</ul>
 									<Own user={user} language={language} />
 								</div>
 							</details>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { SHORTEST_PASSWORD } from "../../domain/accounts/password";
+import { MIN_PASSWORD_LENGTH } from "../../domain/accounts/password";
 import { useFields } from "./fault-text";
 import { DeskInput } from "./fields";
 
@@ -27,7 +27,7 @@ export function PasswordFields({ email, factor }: PasswordFieldsProps) {
 			/>
 			<DeskInput
 				label={t("field.newPassword")}
-				hint={t("field.newPasswordHint", { count: SHORTEST_PASSWORD })}
+				hint={t("field.newPasswordHint", { count: MIN_PASSWORD_LENGTH })}
 				type="password"
 				autoComplete="new-password"
 				{...field("password")}

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { showToast } from "../layout/toast";
 import { favouriteBehaviours, favourites } from "./favourites-behaviour";
-import { MOST_FAVOURITES } from "./id-list";
+import { MAX_FAVOURITES } from "./id-list";
 
 vi.mock("../layout/toast", () => ({ showToast: vi.fn() }));
 vi.mock("../analytics/track", () => ({ track: vi.fn() }));
 vi.mock("../../page/behaviour", () => ({ tellChanged: vi.fn() }));
 
 const texts = ["saved", "full", "notKept", "removed", "undo", "byTab", "view", "list"] as const;
-const full = Array.from({ length: MOST_FAVOURITES }, (_, index) => index + 1);
+const full = Array.from({ length: MAX_FAVOURITES }, (_, index) => index + 1);
 
 beforeEach(() => {
 	const stored = new Map<string, string>();

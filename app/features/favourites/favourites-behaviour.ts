@@ -1,13 +1,13 @@
 import { type Behaviours, tellChanged } from "../../page/behaviour";
 import { track } from "../analytics/track";
 import { showToast } from "../layout/toast";
-import { createIdList, MOST_FAVOURITES } from "./id-list";
+import { createIdList, MAX_FAVOURITES } from "./id-list";
 
-const MOST_SEEN = 12;
+const MAX_SEEN = 12;
 
-export const favourites = createIdList("favourites", MOST_FAVOURITES);
+export const favourites = createIdList("favourites", MAX_FAVOURITES);
 /** Stored only with the visitor's consent. */
-export const recentlySeen = createIdList("recently-seen", MOST_SEEN);
+export const recentlySeen = createIdList("recently-seen", MAX_SEEN);
 
 type ToastWords = {
 	saved: string;

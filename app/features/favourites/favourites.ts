@@ -1,6 +1,6 @@
 import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
-import { MOST_FAVOURITES, parseIds } from "./id-list";
+import { MAX_FAVOURITES, parseIds } from "./id-list";
 
 /** Path of a shared favourites page, with the ids in the query. */
 export function sharedFavouritesPath(ids: readonly number[], language: Language): string {
@@ -9,5 +9,5 @@ export function sharedFavouritesPath(ids: readonly number[], language: Language)
 
 /** Parses the ids of a shared favourites page. */
 export function sharedIds(search: URLSearchParams): number[] {
-	return parseIds(search.get("ids"), MOST_FAVOURITES);
+	return parseIds(search.get("ids"), MAX_FAVOURITES);
 }

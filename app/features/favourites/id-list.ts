@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "../../ui/storage";
 
-export const MOST_FAVOURITES = 100;
+export const MAX_FAVOURITES = 100;
 
 /** Parses ids of a stored or linked list: positive integers, unique, limited in number. */
 export function parseIds(text: string | null | undefined, most: number): number[] {

@@ -91,8 +91,8 @@ async function fillNearby(section: HTMLElement, newest: string, cards: string): 
 }
 
 const NOTES = "property-notes";
-const LONGEST_NOTE = 500;
-const MOST_NOTES = 100;
+const MAX_NOTE_LENGTH = 500;
+const MAX_NOTES = 100;
 
 /** Reads the visitor's notes by property id. */
 function readNotes(): Map<string, string> {
@@ -101,10 +101,10 @@ function readNotes(): Map<string, string> {
 	return new Map(Object.entries(stored).flatMap(([id, note]) => (typeof note === "string" ? [[id, note]] : [])));
 }
 
-/** Stores a note. An empty note is deleted; beyond MOST_NOTES the oldest is dropped. */
+/** Stores a note. An empty note is deleted; beyond MAX_NOTES the oldest is dropped. */
 function keepNote(id: number, text: string): void {
 	const others = [...readNotes()].filter(([other]) => other !== String(id));
-	const note = text.slice(0, LONGEST_NOTE);
+	const note = text.slice(0, MAX_NOTE_LENGTH);
 	const kept = note.trim() === "" ? others : [...others, [String(id), note] as const];
-	writeStored(NOTES, JSON.stringify(Object.fromEntries(kept.slice(-MOST_NOTES))));
+	writeStored(NOTES, JSON.stringify(Object.fromEntries(kept.slice(-MAX_NOTES))));
 }

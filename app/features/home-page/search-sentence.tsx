@@ -11,7 +11,7 @@ import { PlaceField } from "../search/live/place-field";
 
 const EXAMPLE_PRICES = { sale: formatEuro(400_000), rent: formatEuro(1_000) };
 /** Maximum length of the price, including words around it. */
-const LONGEST_PRICE = 40;
+const MAX_PRICE_LENGTH = 40;
 
 export type SearchSentenceProps = {
 	language: Language;
@@ -68,7 +68,7 @@ export function SearchSentence({ language, types, homeTypes }: SearchSentencePro
 							data-sale={EXAMPLE_PRICES.sale}
 							data-rent={EXAMPLE_PRICES.rent}
 							inputMode="numeric"
-							maxLength={LONGEST_PRICE}
+							maxLength={MAX_PRICE_LENGTH}
 							type="text"
 							autoComplete="off"
 							aria-label={t("search.price.label")}

@@ -14,14 +14,14 @@ export type Testimonial = {
 	image: { src: string; width: number; height: number } | null;
 };
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** Side of a portrait in pixels; portraits are square regardless of their own size. */
 const PORTRAIT_SIZE = 96;
 
 /** Loads the testimonials of the home page: only approved ones, those in its language first. */
 export async function approvedTestimonials(context: Readonly<RouterContextProvider>): Promise<Testimonial[]> {
-	const approved = await context.get(testimonials)(MOST_SHOWN, context.get(visitor).language);
+	const approved = await context.get(testimonials)(MAX_SHOWN, context.get(visitor).language);
 	return approved.map(({ id, name, about, comment, language, image }) => ({
 		id,
 		name,

@@ -3,7 +3,7 @@ import { purchaseCosts } from "../../domain/costs/costs";
 import { formatDate } from "../../domain/formatting/dates";
 import { formatNumber } from "../../domain/formatting/numbers";
 import type { Asked, LandingFigures } from "../../domain/landing/figures";
-import { type Landing, LEAST_INDEXED } from "../../domain/landing/landing";
+import { type Landing, MIN_INDEXED } from "../../domain/landing/landing";
 import { HOMES, type LandingType } from "../../domain/landing/landing-types";
 import type { Language } from "../../domain/language";
 import { costFigures } from "../../domain/law/cost-figures";
@@ -15,7 +15,7 @@ import type { ListingCard } from "../../domain/property/listing";
 import { formatEuro } from "../../domain/property/price";
 
 /** Maximum median of days on the market; higher values come from a system that was filled all at once. */
-const LONGEST_TOLD = 60;
+const MAX_DAYS_SHOWN = 60;
 
 type Fact = { term: string; text: string };
 type Link = { label: string; to: string };
@@ -43,7 +43,7 @@ type Known = {
 /** Null if there are too few properties. */
 export function landingFacts({ landing, figures, gone, types, language, t }: Known): LandingFacts | null {
 	const { goal, type, place } = landing;
-	if (figures.onMarket < LEAST_INDEXED) return null;
+	if (figures.onMarket < MIN_INDEXED) return null;
 	const subject = type ?? (figures.homes > 0 ? types.find(({ id }) => id === HOMES) : null) ?? null;
 	const ofSubject = figures.byType.filter((asked) => subject?.ids.includes(asked.type) ?? true);
 	const what = subject?.names[language] ?? t(`listing:list.title.${goal}`);
@@ -61,7 +61,7 @@ export function landingFacts({ landing, figures, gone, types, language, t }: Kno
 			}),
 		},
 		duty && { term: t("facts.duty"), text: t("facts.dutyValue", duty) },
-		days === null || days > LONGEST_TOLD
+		days === null || days > MAX_DAYS_SHOWN
 			? null
 			: { term: t("facts.days"), text: t("facts.daysValue", { count: days, formatted: formatNumber(days, language) }) },
 		labels.length === 0 ? null : { term: t("facts.labels"), text: lettersOf(labels, language, t("common:word.colon")) },

@@ -20,7 +20,7 @@ type LandingLink = {
 	note?: string;
 };
 
-const MOST_LINKS = 12;
+const MAX_LINKS = 12;
 
 type Counts = Pick<LandingPage, "facets" | "municipalities" | "medians">;
 
@@ -85,7 +85,7 @@ function typesCounted({ type }: Landing, { facets }: Counts, types: readonly Lan
 		.filter(({ id, parent }) => id !== type?.id && (parent === null || parent === family))
 		.map((each) => ({ type: each, count: counts.get(each.id) ?? 0 }))
 		.filter(({ count }) => count > 0)
-		.slice(0, MOST_LINKS);
+		.slice(0, MAX_LINKS);
 }
 
 /**
@@ -99,7 +99,7 @@ function placesCounted({ place }: Landing, municipalities: ReadonlyMap<string, n
 		return found && count > 0 ? [{ place: found, count }] : [];
 	});
 	if (place?.kind === "municipality") {
-		const near = counted.sort((a, b) => distance(place, a.place) - distance(place, b.place)).slice(0, MOST_LINKS);
+		const near = counted.sort((a, b) => distance(place, a.place) - distance(place, b.place)).slice(0, MAX_LINKS);
 		const around = places().filter(({ kind, codes }) => kind !== "municipality" && codes.includes(place.key));
 		const larger = around.map((each) => ({ place: each, count: totalIn(each, municipalities) }));
 		return [...larger.filter(({ count }) => count > 0), ...near];
@@ -107,7 +107,7 @@ function placesCounted({ place }: Landing, municipalities: ReadonlyMap<string, n
 	return counted
 		.filter((each) => !place || place.codes.includes(each.place.key))
 		.sort((a, b) => b.count - a.count || (a.place.key < b.place.key ? -1 : 1))
-		.slice(0, MOST_LINKS);
+		.slice(0, MAX_LINKS);
 }
 
 function totalIn({ codes }: Place, municipalities: ReadonlyMap<string, number>): number {

@@ -26,7 +26,7 @@ export type FigureRow = {
 
 export type FigureGroup = { subject: Subject; title: string; rows: FigureRow[] };
 
-const MOST_DECIMALS = 4;
+const MAX_DECIMALS = 4;
 
 /** Returns every figure, grouped by subject. @param t with the namespace `law` */
 export function figureGroups(language: Language, t: TFunction<"law">): FigureGroup[] {
@@ -87,7 +87,7 @@ export function figureValues(figure: Figure, language: Language, t: TFunction<"l
 
 /** Rates of a scale have up to four decimals, more than other percentages. */
 function percent(value: number, language: Language): string {
-	return formatPercent(value, language, MOST_DECIMALS);
+	return formatPercent(value, language, MAX_DECIMALS);
 }
 
 const singular = { days: "day", months: "month", years: "year" } as const;

@@ -3,7 +3,7 @@ import { pagePath } from "../../domain/pages/paths";
 import { useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
 import { ConsentBanner } from "../consent/consent-banner";
-import { MOST_FAVOURITES } from "../favourites/id-list";
+import { MAX_FAVOURITES } from "../favourites/id-list";
 import { Footer } from "./footer";
 import { StructuredData, usePageHead } from "./head";
 import { Header, type HeaderProps } from "./header";
@@ -15,7 +15,7 @@ export function Layout({ language, alternates, children }: HeaderProps & { child
 	const { t } = useTranslation("common");
 	const words = {
 		saved: t("favourites.saved"),
-		full: t("favourites.full", { most: MOST_FAVOURITES }),
+		full: t("favourites.full", { most: MAX_FAVOURITES }),
 		notKept: t("favourites.notKept"),
 		removed: t("favourites.removed"),
 		undo: t("favourites.undo"),

@@ -4,7 +4,7 @@ import { fetchJson } from "../../ui/fetch-json";
 
 type PicturesById = Readonly<Record<string, readonly ListingPicture[]>>;
 
-const MOST_DOTS = 6;
+const MAX_DOTS = 6;
 
 async function fill(list: HTMLElement): Promise<void> {
 	const listed = [...list.querySelectorAll<HTMLElement>("[data-listing]")];
@@ -69,7 +69,7 @@ function pictureLike(first: Element, { src, srcset, sources }: ListingPicture): 
 /** Adds dots for the number of pictures and the current one. */
 function addDots(box: HTMLElement, row: HTMLElement, total: number): void {
 	const dots = Object.assign(document.createElement("span"), { className: "card-dots" });
-	const count = Math.min(total, MOST_DOTS);
+	const count = Math.min(total, MAX_DOTS);
 	for (let at = 0; at < count; at += 1) dots.appendChild(document.createElement("i"));
 	const mark = () => {
 		const seen = Math.round(row.scrollLeft / Math.max(row.clientWidth, 1));

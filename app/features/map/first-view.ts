@@ -4,7 +4,7 @@ import type { Box } from "../../domain/localities/geo";
 const EVERYTHING: Box = { west: 2.5, south: 49.45, east: 6.4, north: 51.5 };
 
 /** Minimum width of a first view in degrees of longitude: for a list, and for a single place without streets. */
-export const LEAST_DEGREES = { list: 0.06, place: 0.3 } as const;
+export const MIN_DEGREES = { list: 0.06, place: 0.3 } as const;
 
 /** Smallest side of the first view in pixels per map size (`map-fit.css`). Marker spacing scales with it. */
 export const viewSizes = { small: 200, medium: 380, large: 580 } as const;
@@ -39,5 +39,5 @@ export function firstView(box: Box | null, least: number): Box {
  */
 export function openingView(box: Box | null, isAlone: boolean, hasStreets: boolean): Box {
 	if (box && isAlone && hasStreets) return box;
-	return firstView(box, isAlone ? LEAST_DEGREES.place : LEAST_DEGREES.list);
+	return firstView(box, isAlone ? MIN_DEGREES.place : MIN_DEGREES.list);
 }

@@ -5,14 +5,14 @@ import { listAddress } from "./search-address";
 type Args = Parameters<typeof listPoster>;
 type ListArgs = Parameters<typeof listAddress>;
 
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 
 /**
  * Map drawing of a list; each mark links to the list of its properties. Cached, because it takes a quarter of the time
  * of rendering a list.
  */
 export const posterOfList = remembered(
-	MOST_KEPT,
+	MAX_KEPT,
 	(purpose: Args[0], groups: Args[1], box: Args[2], language: Args[3], goal: ListArgs[0], search: ListArgs[1]) =>
 		listPoster(purpose, groups, box, language, (bbox) => listAddress(goal, search, language, { bbox, page: 1 })),
 );

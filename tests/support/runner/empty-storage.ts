@@ -1,14 +1,14 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 
 /** Databases as migrations leave them, and nothing in KV, R2, queues and caches. */
 export async function emptyStorage(): Promise<void> {
 	let tries = 0;
 	// A reset that meets a write of the test before it can leave a database as it was.
 	do {
-		if (tries++ === MOST_TRIES) throw new Error("the storage does not get empty");
+		if (tries++ === MAX_TRIES) throw new Error("the storage does not get empty");
 		await reset();
 	} while (!(await isEmpty()));
 	await Promise.all([

@@ -36,9 +36,9 @@ meridiaan correct horse battery staple
 `;
 
 const common: ReadonlySet<string> = new Set(words.split(/\s+/).filter(Boolean));
-const LONGEST_WORD = Math.max(...[...common].map((word) => word.length));
+const MAX_WORD_LENGTH = Math.max(...[...common].map((word) => word.length));
 /** Passwords of up to this many common words are guessable; longer ones are passphrases. */
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 
 const lookAlikes: Readonly<Record<string, string>> = {
 	"0": "o",
@@ -60,7 +60,7 @@ export function isCommonPassword(password: string): boolean {
 		.map((sign) => lookAlikes[sign] ?? sign)
 		.join("")
 		.replace(/[^a-z]/g, "");
-	return [lettersOnly, disguised].some((letters) => fewestWords(letters) <= MOST_WORDS);
+	return [lettersOnly, disguised].some((letters) => fewestWords(letters) <= MAX_WORDS);
 }
 
 /** Minimum number of common words that spell the letters; Infinity if no combination does. */
@@ -68,7 +68,7 @@ function fewestWords(letters: string): number {
 	const fewest: number[] = [0];
 	for (let end = 1; end <= letters.length; end++) {
 		let best = Number.POSITIVE_INFINITY;
-		for (let start = Math.max(0, end - LONGEST_WORD); start < end; start++) {
+		for (let start = Math.max(0, end - MAX_WORD_LENGTH); start < end; start++) {
 			const before = fewest[start] ?? Number.POSITIVE_INFINITY;
 			if (before + 1 < best && common.has(letters.slice(start, end))) best = before + 1;
 		}
@@ -78,17 +78,17 @@ function fewestWords(letters: string): number {
 }
 
 /** Minimum length of a name or address part; shorter parts occur in too many passwords. */
-const SHORTEST_PERSONAL = 4;
+const MIN_PERSONAL_LENGTH = 4;
 /** Minimum number of characters left after removing the personal parts. */
-const FEWEST_BESIDE_PERSONAL = 8;
+const MIN_BESIDE_PERSONAL = 8;
 
 /** Whether a password is little more than the person's name, user name or email address. */
 export function isPersonalPassword(password: string, known: readonly (string | null)[]): boolean {
 	let rest = password.toLowerCase();
 	const parts = known.flatMap((text) => [text ?? "", ...(text ?? "").split(/[^\p{L}\p{N}]+/u)]);
 	const byLength = [...new Set(parts.map((part) => part.toLowerCase()))]
-		.filter((part) => part.length >= SHORTEST_PERSONAL)
+		.filter((part) => part.length >= MIN_PERSONAL_LENGTH)
 		.sort((a, b) => b.length - a.length);
 	for (const part of byLength) rest = rest.replaceAll(part, "");
-	return rest.length < password.length && rest.length < FEWEST_BESIDE_PERSONAL;
+	return rest.length < password.length && rest.length < MIN_BESIDE_PERSONAL;
 }

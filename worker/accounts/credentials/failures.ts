@@ -4,7 +4,7 @@ import type { RowOf } from "../../platform/rows";
 export const CAPTCHA_FROM = 3;
 /** Seconds after the last failure until the count is reset. */
 const FORGOTTEN_AFTER = HOUR_SECONDS;
-const LONGEST_DELAY = 900;
+const MAX_DELAY = 900;
 
 export type Failures = {
 	/** Highest count among the subjects. */
@@ -17,7 +17,7 @@ type Row = RowOf<"sign_in_failures">;
 
 /** Retry delay in seconds: 1, 2, 4 … up to 15 minutes. */
 function delayAfter(failures: number): number {
-	return failures < CAPTCHA_FROM ? 0 : Math.min(2 ** (failures - CAPTCHA_FROM), LONGEST_DELAY);
+	return failures < CAPTCHA_FROM ? 0 : Math.min(2 ** (failures - CAPTCHA_FROM), MAX_DELAY);
 }
 
 export async function readFailures(db: D1DatabaseSession, subjects: readonly string[], now: number): Promise<Failures> {

@@ -38,7 +38,7 @@ type PasskeyTables<Table extends PasskeyTable, Column extends keyof Tables[Table
 };
 
 const CHALLENGE_SECONDS = 300;
-const MOST_PASSKEYS = 10;
+const MAX_PASSKEYS = 10;
 
 /** Ignores unknown transports that browsers may send. */
 const transportsSchema = z
@@ -106,7 +106,7 @@ export function createPasskeyStore<Table extends PasskeyTable, Column extends ke
 		) {
 			const challenge = await takeChallenge(db, tables, answer.challengeId, holder);
 			if (challenge === null) return null;
-			if (!isBeginning && (await passkeysOf(db, holder)).length >= MOST_PASSKEYS) return null;
+			if (!isBeginning && (await passkeysOf(db, holder)).length >= MAX_PASSKEYS) return null;
 			const credential = await createdPasskey(site, challenge, answer.response);
 			if (credential === null) return null;
 			return db

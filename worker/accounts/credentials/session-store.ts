@@ -17,7 +17,7 @@ const FRESH_SECONDS = 600;
 /** Minimum interval in seconds between updates of `seen_at`. */
 const SEEN_EVERY = 300;
 const KEPT_AFTER_END = 30 * DAY_SECONDS;
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** KV value of a session: the id of the database row before hashing, without personal data. */
 export type SessionContent = { sid: string };
@@ -149,7 +149,7 @@ export function createSessionStore<Table extends SessionTable, Column extends ke
 					`SELECT s.id, s.device, s.created_at AS createdAt, s.seen_at AS seenAt FROM ${table} AS s ${active}
 					WHERE s.${column} = ?1 AND ${isOpen} ORDER BY s.seen_at DESC LIMIT ?4`,
 				)
-				.bind(holder, now, now - IDLE_SECONDS, MOST_SHOWN)
+				.bind(holder, now, now - IDLE_SECONDS, MAX_SHOWN)
 				.all<SessionLine>();
 			return results;
 		},

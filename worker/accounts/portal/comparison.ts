@@ -3,8 +3,8 @@ import { addDays, type Day, mondayOf } from "../../../app/domain/viewings/calend
 import type { PageViewCounters } from "./statistics";
 
 /** With fewer properties, a median means little and might reveal the figures of one of them. */
-const FEWEST_COMPARED = 5;
-const MOST_COMPARED = 6;
+const MIN_COMPARED = 5;
+const MAX_COMPARED = 6;
 const WEEKS_COMPARED = 4;
 const KEPT_SECONDS = DAY_SECONDS;
 
@@ -30,10 +30,10 @@ export async function compareProperty(
 	const key = `comparison/${propertyId}/${monday}`;
 	const kept = await sources.cache.get<{ comparison: Comparison | null }>(key, "json");
 	if (kept) return kept.comparison;
-	const others = await sources.similar(propertyId, MOST_COMPARED);
+	const others = await sources.similar(propertyId, MAX_COMPARED);
 	const [own = 0, ...theirs] = await sources.pageViews.ofWeeks([propertyId, ...others], first, addDays(monday, -7));
 	const comparison =
-		theirs.length < FEWEST_COMPARED
+		theirs.length < MIN_COMPARED
 			? null
 			: { own, median: medianOf(theirs), properties: theirs.length, from: first, to: addDays(monday, -1) };
 	await sources.cache.put(key, JSON.stringify({ comparison }), { expirationTtl: KEPT_SECONDS });

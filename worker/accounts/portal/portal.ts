@@ -132,7 +132,7 @@ function ownedProperty(deps: PortalDependencies, account: OwnerAccount, id: numb
 
 /** Days of past viewings in a calendar. */
 const CALENDAR_DAYS_BACK = 90;
-const MOST_EVENTS = 500;
+const MAX_EVENTS = 500;
 const calendarKinds: readonly HistoryKind[] = ["calendarVisit", "visit"];
 
 /**
@@ -148,7 +148,7 @@ export async function calendarText(
 	const since = Date.now() - CALENDAR_DAYS_BACK * DAY_MS;
 	const rows = await Promise.all(
 		calendarKinds.map((kind) =>
-			readHistory(deps.db, propertyId, { kind, from: null, direction: "older", limit: MOST_EVENTS }),
+			readHistory(deps.db, propertyId, { kind, from: null, direction: "older", limit: MAX_EVENTS }),
 		),
 	);
 	const taken = new Set<number>();

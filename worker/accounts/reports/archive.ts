@@ -9,7 +9,7 @@ import type { WeeklyFigures } from "./weekly-figures";
 /** A weekly report as sent to an owner; `week` is its Monday. */
 export type ArchivedReport = { week: Day; lines: ReportLine[] };
 
-const MOST_WEEKS = 52;
+const MAX_WEEKS = 52;
 
 /** Returns the reports that the owner received about a property, newest first; at most 52. */
 export async function readArchive(
@@ -22,7 +22,7 @@ export async function readArchive(
 		.prepare(
 			"SELECT week, figures FROM owner_reports WHERE owner_id = ? AND property_id = ? ORDER BY week DESC LIMIT ?",
 		)
-		.bind(ownerId, propertyId, MOST_WEEKS)
+		.bind(ownerId, propertyId, MAX_WEEKS)
 		.all<RowOf<"owner_reports", "week" | "figures">>();
 	const t = translator(language, fallback, "portal");
 	return results.map(({ week, figures }) => ({

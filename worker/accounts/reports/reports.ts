@@ -7,7 +7,7 @@ import { translator } from "../../../app/i18n/translator";
 import type { Cell } from "../../platform/rows";
 import type { EmailRequest } from "../../ports/email-request";
 import { findActive, type OwnerAccount } from "../accounts";
-import { addressed, type EmailDependencies, LATER, MOST_AT_ONCE, storeOnce } from "../emails";
+import { addressed, type EmailDependencies, LATER, MAX_AT_ONCE, storeOnce } from "../emails";
 import { propertiesOf } from "../portal/portal";
 import { type ReportLine, reportLines } from "./report-lines";
 import { type FigureSources, type WeeklyFigures, weeklyFigures } from "./weekly-figures";
@@ -122,7 +122,7 @@ export async function sendWeeklySummaries(deps: ReportDependencies, now: Date = 
 			`SELECT a.owner_id AS id FROM owner_accounts AS a JOIN owners AS o ON o.id = a.owner_id AND o.state = 'active'
 			WHERE a.weekly_summary = 1 AND (a.summed_up_week IS NULL OR a.summed_up_week < ?) LIMIT ?`,
 		)
-		.bind(week, MOST_AT_ONCE)
+		.bind(week, MAX_AT_ONCE)
 		.all<{ id: Cell<"owner_accounts", "owner_id"> }>();
 	const ids = results.map(({ id }) => id);
 	const reports = await readReports(deps, db, ids, week);

@@ -42,7 +42,7 @@ export type PeopleDependencies = {
 	email: Post;
 };
 
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 const gone = { ok: false, reason: "unknown" } as const;
 const lastAdministrator = { ok: false, reason: "last-administrator" } as const;
 
@@ -144,7 +144,7 @@ async function listPeople(db: D1DatabaseSession): Promise<Person[]> {
 				(SELECT count(*) FROM staff_passkeys WHERE staff_id = s.id) AS passkeys
 			FROM staff AS s ORDER BY s.state = 'suspended', s.name COLLATE NOCASE LIMIT ?`,
 		)
-		.bind(epochSeconds(), MOST_LISTED)
+		.bind(epochSeconds(), MAX_LISTED)
 		.all<PersonRow>();
 	return results.map((row) => ({
 		...row,

@@ -14,7 +14,7 @@ import {
 } from "../../../tests/support/forms/forms";
 import { takeEmail } from "../../inbound";
 import { createServices } from "../../services";
-import { LARGEST_EMAIL } from "./inbound-email";
+import { MAX_EMAIL } from "./inbound-email";
 
 const services = createServices(env);
 const { inbox } = services.desk;
@@ -396,7 +396,7 @@ describe("the platform's email routing", () => {
 	test("is told what is not taken, so that the sender knows", async () => {
 		const { address } = await answered();
 		const stranger = message(written({ to: "x@y.example" }), "x@y.example");
-		const large = message("", address, LARGEST_EMAIL + 1);
+		const large = message("", address, MAX_EMAIL + 1);
 		for (const { handed } of [stranger, large]) {
 			await takeEmail(handed as unknown as ForwardableEmailMessage, env);
 		}

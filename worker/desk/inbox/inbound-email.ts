@@ -15,16 +15,16 @@ export type InboundEmail = {
 };
 
 /** Size limit of Cloudflare Email Routing. https://developers.cloudflare.com/email-routing/limits/ */
-export const LARGEST_EMAIL = 25 * 1024 * 1024;
+export const MAX_EMAIL = 25 * 1024 * 1024;
 
-const LONGEST_TEXT = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 /** Mail clients write up to hundreds of kilobytes of styles and images before the first word. */
-const LONGEST_HTML = 2_000_000;
-const LONGEST_NAME = 200;
-const LONGEST_MESSAGE_ID = 300;
-const MOST_RECIPIENTS = 50;
+const MAX_HTML_LENGTH = 2_000_000;
+const MAX_NAME_LENGTH = 200;
+const MAX_MESSAGE_ID_LENGTH = 300;
+const MAX_RECIPIENTS = 50;
 /** More lines than the largest email with attachments has. The parser allocates memory for each line. */
-const MOST_LINES = 500_000;
+const MAX_LINES = 500_000;
 /** Deeper nesting than any mail client produces. */
 const limits = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 } as const;
 
@@ -38,7 +38,7 @@ export async function readInboundEmail(
 	envelope: string | null,
 ): Promise<InboundEmail | null> {
 	const { default: PostalMime, addressParser } = await import("postal-mime");
-	const email = linesOf(raw) > MOST_LINES ? null : await PostalMime.parse(raw, limits).catch(() => null);
+	const email = linesOf(raw) > MAX_LINES ? null : await PostalMime.parse(raw, limits).catch(() => null);
 	const from = email && fromOf(email);
 	if (!email || !from) return null;
 	const addresses = [...(email.to ?? []), ...(email.cc ?? [])].flatMap(({ address, group }) =>
@@ -50,9 +50,9 @@ export async function readInboundEmail(
 	return {
 		recipients: [...(envelope ? [envelope] : []), ...delivered, ...addresses]
 			.flatMap((address) => address || [])
-			.slice(0, MOST_RECIPIENTS),
+			.slice(0, MAX_RECIPIENTS),
 		from,
-		messageId: email.messageId?.trim().slice(0, LONGEST_MESSAGE_ID) || null,
+		messageId: email.messageId?.trim().slice(0, MAX_MESSAGE_ID_LENGTH) || null,
 		text: () => textOf(email),
 		isAutomatic: isAutomatic(email),
 		attachments: email.attachments.flatMap(({ filename, mimeType, related, content }) =>
@@ -71,7 +71,7 @@ function linesOf(raw: Uint8Array): number {
 function fromOf({ from }: Email): InboundEmail["from"] | null {
 	const mailbox = from?.group ? from.group[0] : from;
 	if (!mailbox?.address) return null;
-	return { name: plain(mailbox.name).slice(0, LONGEST_NAME), address: mailbox.address.slice(0, LONGEST_NAME) };
+	return { name: plain(mailbox.name).slice(0, MAX_NAME_LENGTH), address: mailbox.address.slice(0, MAX_NAME_LENGTH) };
 }
 
 function textOf({ text, html }: Email): string {
@@ -80,7 +80,7 @@ function textOf({ text, html }: Email): string {
 		.replace(/[^\P{Cc}\n\t]/gu, "")
 		.replace(/\n{3,}/g, "\n\n")
 		.trim();
-	return (whole.length > LONGEST_TEXT ? `${whole.slice(0, LONGEST_TEXT - 1)}…` : whole).toWellFormed();
+	return (whole.length > MAX_TEXT_LENGTH ? `${whole.slice(0, MAX_TEXT_LENGTH - 1)}…` : whole).toWellFormed();
 }
 
 const blocks = ["br", "p", "div", "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote"];
@@ -92,7 +92,7 @@ const ends: ReadonlyMap<string, string> = new Map([
 
 /** Some clients send HTML only. Extracts its text, one line per block or row. */
 function textOfHtml(html: string): string {
-	const source = html.slice(0, LONGEST_HTML).replace(/\s+/g, " ");
+	const source = html.slice(0, MAX_HTML_LENGTH).replace(/\s+/g, " ");
 	return wordsOf(source, (name, isEnd) => (isEnd ? (ends.get(name) ?? "") : ""))
 		.replace(/[ \u00A0]+/g, " ")
 		.replace(/ ?\n ?/g, "\n");

@@ -59,8 +59,8 @@ type Row = RowOf<"inbox", "state" | "stage" | "office"> &
 	} & Computed<{ offered: number | null; emails: number | null; lead: number | null; unseen: 0 | 1 }>;
 
 /** Maximum number of properties in the filter, and of cards read at once. */
-const MOST_PROPERTIES = 100;
-const MOST_WORDS = 8;
+const MAX_PROPERTIES = 100;
+const MAX_WORDS = 8;
 
 /** Due today or earlier, or open without a reminder. */
 const WAITS = "(i.remind_on <= ? OR (i.state IN ('new', 'seen') AND i.remind_on IS NULL))";
@@ -156,7 +156,7 @@ function conditionsOf(staff: Staff, query: InboxQuery, named: readonly number[],
 		const ofText = `EXISTS (SELECT 1 FROM json_each(?) WHERE instr(lower(s.data), value) > 0
 			OR EXISTS (SELECT 1 FROM inbox_notes AS w WHERE ${ofConversation}))`;
 		// First and last name are separate fields, so each word may match a different field.
-		const each = words.split(/\s+/).slice(0, MOST_WORDS);
+		const each = words.split(/\s+/).slice(0, MAX_WORDS);
 		add(
 			`(${each.map(() => ofText).join(" AND ")} OR s.property_id IN (SELECT value FROM json_each(?)))`,
 			...each.map(wordsInEachCase),
@@ -190,7 +190,7 @@ export async function inboxProperties(db: D1DatabaseSession, staff: Staff): Prom
 	const { results } = await db
 		.prepare(
 			`SELECT s.property_id AS id FROM inbox AS i JOIN submissions AS s ON s.id = i.submission_id
-			WHERE s.property_id IS NOT NULL AND ${sql} GROUP BY 1 ORDER BY max(i.arrived_at) DESC LIMIT ${MOST_PROPERTIES}`,
+			WHERE s.property_id IS NOT NULL AND ${sql} GROUP BY 1 ORDER BY max(i.arrived_at) DESC LIMIT ${MAX_PROPERTIES}`,
 		)
 		.bind(...values)
 		.all<{ id: Cell<"submissions", "property_id", number> }>();

@@ -20,8 +20,8 @@ export type PersonEntry = { at: string; propertyId: number | null } & (
 
 export type PersonPage = { person: InboxPerson; language: string; entries: PersonEntry[] };
 
-const MOST = 200;
-const LONGEST_TEXT = 500;
+const MAX = 200;
+const MAX_TEXT_LENGTH = 500;
 
 type ItemRow = RowOf<"submissions", "id"> & {
 	form: Cell<"submissions", "form", FormName>;
@@ -60,7 +60,7 @@ export async function findPerson(
 		db
 			.prepare(
 				`SELECT s.id, s.form, s.property_id AS propertyId, s.created_at AS at
-				FROM inbox AS i JOIN submissions AS s ON s.id = i.submission_id WHERE ${own} ORDER BY at DESC LIMIT ${MOST}`,
+				FROM inbox AS i JOIN submissions AS s ON s.id = i.submission_id WHERE ${own} ORDER BY at DESC LIMIT ${MAX}`,
 			)
 			.bind(...values)
 			.all<ItemRow>(),
@@ -68,7 +68,7 @@ export async function findPerson(
 			.prepare(
 				`SELECT n.kind, n.author, n.text, n.at, n.submission_id AS item, s.property_id AS propertyId
 				FROM inbox_notes AS n JOIN inbox AS i ON i.submission_id = n.submission_id
-				JOIN submissions AS s ON s.id = n.submission_id WHERE ${own} ORDER BY n.at DESC, n.rowid DESC LIMIT ${MOST}`,
+				JOIN submissions AS s ON s.id = n.submission_id WHERE ${own} ORDER BY n.at DESC, n.rowid DESC LIMIT ${MAX}`,
 			)
 			.bind(...values)
 			.all<NoteRow>(),
@@ -76,12 +76,12 @@ export async function findPerson(
 			.prepare(
 				`SELECT booking.id, booking.property_id AS propertyId, booking.starts_at AS start, booking.state,
 					booking.created_at AS at
-				FROM ${patternedBookings} WHERE booking.email = ? AND ${shown.sql} LIMIT ${MOST}`,
+				FROM ${patternedBookings} WHERE booking.email = ? AND ${shown.sql} LIMIT ${MAX}`,
 			)
 			.bind(email, ...shown.values)
 			.all<BookingRow>(),
 		db
-			.prepare(`SELECT goal, state, created_at FROM saved_searches WHERE email = ? LIMIT ${MOST}`)
+			.prepare(`SELECT goal, state, created_at FROM saved_searches WHERE email = ? LIMIT ${MAX}`)
 			.bind(email)
 			.all<RowOf<"saved_searches", "goal" | "state" | "created_at">>(),
 		db
@@ -94,7 +94,7 @@ export async function findPerson(
 			.prepare(
 				`SELECT s.property_id AS propertyId, s.created_at AS at FROM submissions AS s
 				WHERE s.form = 'request-documents' AND s.id IN (SELECT submission_id FROM submission_emails WHERE email = ?)
-					AND NOT EXISTS (SELECT 1 FROM inbox WHERE submission_id = s.id) LIMIT ${MOST}`,
+					AND NOT EXISTS (SELECT 1 FROM inbox WHERE submission_id = s.id) LIMIT ${MAX}`,
 			)
 			.bind(email)
 			.all<Omit<ItemRow, "id" | "form">>(),
@@ -104,7 +104,11 @@ export async function findPerson(
 		...items.results.flatMap(({ id: item, form, propertyId, at }): PersonEntry[] =>
 			formNames.includes(form) && isInboxForm(form) ? [{ kind: "form", form, item, propertyId, at: momentOf(at) }] : [],
 		),
-		...notes.results.map(({ at, text, ...note }) => ({ ...note, text: text.slice(0, LONGEST_TEXT), at: momentOf(at) })),
+		...notes.results.map(({ at, text, ...note }) => ({
+			...note,
+			text: text.slice(0, MAX_TEXT_LENGTH),
+			at: momentOf(at),
+		})),
 		...bookings.results.map(({ id: viewing, start, at, ...booking }) => ({
 			kind: "viewing" as const,
 			viewing,
@@ -128,5 +132,5 @@ export async function findPerson(
 	];
 	// Sorting is stable: within one second, an answer stays above the message that it answers.
 	entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
-	return { person: row.person, language: language ?? "", entries: entries.slice(0, MOST) };
+	return { person: row.person, language: language ?? "", entries: entries.slice(0, MAX) };
 }

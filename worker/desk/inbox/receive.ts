@@ -29,8 +29,8 @@ export type ReceiveDependencies = Pick<DeskBase, "agency" | "personal" | "siteAd
 };
 
 /** Maximum per conversation, against loops of automatic replies. */
-const MOST_MESSAGES = 200;
-const LONGEST_IN_EMAIL = 2_000;
+const MAX_MESSAGES = 200;
+const MAX_LENGTH_IN_EMAIL = 2_000;
 
 /**
  * Stores an email reply in the conversation of its signed address and notifies the staff in charge.
@@ -49,7 +49,7 @@ export async function receiveEmail(
 	const db = deps.personal.withSession("first-primary");
 	const thread = submissionId === undefined ? null : await findThread(db, submissionId);
 	if (!thread || submissionId === undefined) return "unknown-address";
-	if (thread.messages >= MOST_MESSAGES) return "too-many";
+	if (thread.messages >= MAX_MESSAGES) return "too-many";
 	if (inbound.messageId !== null && (await isKnown(db, submissionId, inbound.messageId))) return "known";
 
 	const id = crypto.randomUUID();
@@ -167,7 +167,7 @@ async function noticeOf(
 		values: {
 			person: from.name || from.address,
 			about: [about, propertyId].filter(Boolean).join(" · "),
-			text: text.slice(0, LONGEST_IN_EMAIL),
+			text: text.slice(0, MAX_LENGTH_IN_EMAIL),
 		},
 		buttonUrl: `${siteAddress()}${deskSectionPath("inbox", language, submissionId)}`,
 		submissionId,

@@ -40,15 +40,15 @@ type InboxDependencies = ReceiveDependencies &
 /** How long a link to a file in an open page of the desk works. */
 const FILE_SECONDS = 12 * HOUR_SECONDS;
 
-const MOST_COLLEAGUES = 500;
-const MOST_NAMED = 500;
+const MAX_COLLEAGUES = 500;
+const MAX_NAMED = 500;
 
 /** Properties that some words name, the newest first. */
 async function namedProperties(listings: D1Database, words: string): Promise<number[]> {
 	const { sql, values } = namedBy(words);
 	const { results } = await listings
 		.withSession("first-unconstrained")
-		.prepare(`SELECT l.id FROM listings AS l WHERE ${sql} ORDER BY l.id DESC LIMIT ${MOST_NAMED}`)
+		.prepare(`SELECT l.id FROM listings AS l WHERE ${sql} ORDER BY l.id DESC LIMIT ${MAX_NAMED}`)
 		.bind(...values)
 		.all<RowOf<"listings", "id">>();
 	return results.map(({ id }) => id);
@@ -92,7 +92,7 @@ export function createInbox(deps: InboxDependencies) {
 		async colleagues() {
 			const { results } = await session()
 				.prepare("SELECT id, name FROM staff WHERE state = 'active' ORDER BY name COLLATE NOCASE LIMIT ?")
-				.bind(MOST_COLLEAGUES)
+				.bind(MAX_COLLEAGUES)
 				.all<RowOf<"staff", "id" | "name">>();
 			return results;
 		},

@@ -5,8 +5,8 @@ import type { EmailRequest } from "../../ports/email-request";
 import type { InboxItem } from "./item";
 
 /** Header limit (`worker/email/email.ts`). Mail clients thread by the latest ids, so the oldest are dropped. */
-const LONGEST_REFERENCES = 300;
-const LONGEST_QUOTE = 2_000;
+const MAX_REFERENCES_LENGTH = 300;
+const MAX_QUOTE_LENGTH = 2_000;
 
 /**
  * Headers, subject and quote that make a reply part of the visitor's email thread.
@@ -36,7 +36,7 @@ export async function threadOf(
 	const ids = messages.results.map(({ message_id: id }) => id ?? "").reverse();
 	if (confirmation) ids.unshift(messageIdOf(confirmation.id));
 	const last = ids.at(-1);
-	while (ids.join(" ").length > LONGEST_REFERENCES) ids.shift();
+	while (ids.join(" ").length > MAX_REFERENCES_LENGTH) ids.shift();
 	return {
 		subject: confirmation && `Re: ${confirmation.subject.replace(/^Re: /, "")}`,
 		headers: last && ids.length > 0 ? { "In-Reply-To": last, References: ids.join(" ") } : {},
@@ -49,5 +49,5 @@ function quoteOf({ notes, person, arrivedAt, language }: InboxItem): EmailReques
 	const message = notes.findLast(({ kind, isAutomatic }) => kind === "message" && !isAutomatic);
 	const text = message ? withoutQuote(message.text).own : person.remark;
 	if (text === "") return null;
-	return { when: formatDateTime(message?.at ?? arrivedAt, language), text: text.slice(0, LONGEST_QUOTE) };
+	return { when: formatDateTime(message?.at ?? arrivedAt, language), text: text.slice(0, MAX_QUOTE_LENGTH) };
 }

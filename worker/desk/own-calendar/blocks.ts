@@ -11,7 +11,7 @@ export type Blocks = {
 /** A day as `20261022`; compares as text. */
 type CompactDay = string;
 
-const LONGEST_DURATION_DAYS = 366;
+const MAX_DURATION_DAYS = 366;
 /** Maximum nesting depth. A calendar needs three: VCALENDAR, VEVENT, VALARM. */
 const DEEPEST = 8;
 
@@ -106,7 +106,7 @@ export function isElsewhen(event: readonly string[], { from, until }: { from: nu
 	const begins = dayIn("DTSTART");
 	if (begins === undefined) return false;
 	if (begins > dayOf(until, 2)) return true;
-	const longest = values.has("DURATION") ? LONGEST_DURATION_DAYS : 0;
+	const longest = values.has("DURATION") ? MAX_DURATION_DAYS : 0;
 	const isSingle = !values.has("RRULE") && !values.has("RDATE");
 	return isSingle && (dayIn("DTEND") ?? begins) < dayOf(from, -2 - longest);
 }

@@ -31,11 +31,11 @@ type Reading = {
 
 type Library = typeof ICAL;
 
-const MOST_EVENTS = 2_000;
+const MAX_EVENTS = 2_000;
 /** Limit of events and occurrences, past ones included, as each one is computed. */
-const MOST_STEPS = 20_000;
-const MOST_DATES = 2_000;
-const LONGEST_SECONDS = 366 * DAY_SECONDS;
+const MAX_STEPS = 20_000;
+const MAX_DATES = 2_000;
+const MAX_SECONDS = 366 * DAY_SECONDS;
 
 const freeStatuses: ReadonlySet<string> = new Set(["FREE", "WORKINGELSEWHERE"]);
 
@@ -62,7 +62,7 @@ export async function busyTimes(text: string, reading: Reading): Promise<ReadCal
 	// Overrides come first, so that their series skip the overridden occurrences.
 	for (const lines of [...near.filter(isChange), ...near.filter((event) => !isChange(event))]) {
 		steps += 1;
-		if (steps > MOST_STEPS) return "tooLarge";
+		if (steps > MAX_STEPS) return "tooLarge";
 		try {
 			const event = new library.Component(
 				library.parse(["BEGIN:VEVENT", ...lines, "END:VEVENT"].join("\r\n")),
@@ -72,7 +72,7 @@ export async function busyTimes(text: string, reading: Reading): Promise<ReadCal
 			const change = changeOf(library, event);
 			for (const time of isFree(event, reading) ? [] : timesOf(library, event, reading, changed)) {
 				steps += 1;
-				if (steps > MOST_STEPS) return "tooLarge";
+				if (steps > MAX_STEPS) return "tooLarge";
 				if (time === null) continue;
 				if (time.endsAt <= reading.from || time.startsAt >= reading.until || viewings.has(spanOf(time))) continue;
 				found.push(time);
@@ -82,7 +82,7 @@ export async function busyTimes(text: string, reading: Reading): Promise<ReadCal
 			left += 1;
 		}
 	}
-	return found.length > MOST_EVENTS ? "tooLarge" : { times: merged(found), left };
+	return found.length > MAX_EVENTS ? "tooLarge" : { times: merged(found), left };
 }
 
 /** Free, cancelled or declined, or a viewing that this site added itself. */
@@ -166,10 +166,10 @@ function endOfReading(library: Library, until: number): ICAL.Time {
 	return library.Time.fromJSDate(new Date((until + DAY_SECONDS) * 1_000), true);
 }
 
-/** @throws above `MOST_DATES` single dates: the library sorts them one by one */
+/** @throws above `MAX_DATES` single dates: the library sorts them one by one */
 function checkDates(component: ICAL.Component): void {
 	const dates = ["rdate", "exdate"].flatMap((name) => component.getAllProperties(name));
-	if (dates.flatMap((property) => property.getValues()).length > MOST_DATES) throw new Error("too many dates");
+	if (dates.flatMap((property) => property.getValues()).length > MAX_DATES) throw new Error("too many dates");
 }
 
 /** Exclusive end. A whole-day event that ends on its first day lasts that day. */
@@ -182,7 +182,7 @@ function endOf({ startDate, endDate }: ICAL.Event): ICAL.Time {
 
 /** @throws for a duration above a year: the library counts its months one by one */
 function checkedLength(duration: ICAL.Duration): ICAL.Duration {
-	if (Math.abs(duration.toSeconds()) > LONGEST_SECONDS) throw new Error("longer than a year");
+	if (Math.abs(duration.toSeconds()) > MAX_SECONDS) throw new Error("longer than a year");
 	return duration;
 }
 

@@ -4,8 +4,8 @@ import { log, placeOf } from "../../platform/log";
 import { fetchOutward } from "../../platform/outward";
 
 /** Enough for a calendar of several years. */
-const LARGEST_BYTES = 10 * 1_024 * 1_024;
-export const LONGEST_WAIT_MS = 10_000;
+const MAX_BYTES = 10 * 1_024 * 1_024;
+export const MAX_WAIT_MS = 10_000;
 
 /** Permanent failures: the address was revoked, or belongs to something else. */
 const goneStatuses: ReadonlySet<number> = new Set([401, 403, 404, 410]);
@@ -22,7 +22,7 @@ export async function fetchCalendar(address: string, allowLoopback: boolean, wai
 			await answer.body?.cancel();
 			return goneStatuses.has(answer.status) ? "gone" : "unreachable";
 		}
-		const bytes = await readBody(answer, LARGEST_BYTES);
+		const bytes = await readBody(answer, MAX_BYTES);
 		return bytes === null ? "tooLarge" : { text: new TextDecoder().decode(bytes) };
 	} catch (error) {
 		log("info", "calendar-unreachable", placeOf(error));

@@ -6,7 +6,7 @@ import { log, placeOf } from "../../platform/log";
 import type { RowOf } from "../../platform/rows";
 import { isNewest, seal, unseal } from "../../platform/sealed";
 import { type BusyTime, busyTimes, type ReadCalendar } from "./busy-times";
-import { fetchCalendar, LONGEST_WAIT_MS } from "./fetch";
+import { fetchCalendar, MAX_WAIT_MS } from "./fetch";
 
 export type ReadDependencies = {
 	agency: () => Pick<Brand, "email" | "website">;
@@ -58,7 +58,7 @@ async function contentOf(
 	staffId: string,
 ): Promise<ReadCalendar | CalendarFault> {
 	const { personal, allowLoopback, now } = deps;
-	const file = await fetchCalendar(address, allowLoopback, deps.calendarWait ?? LONGEST_WAIT_MS);
+	const file = await fetchCalendar(address, allowLoopback, deps.calendarWait ?? MAX_WAIT_MS);
 	if (typeof file === "string") return file;
 	const from = now();
 	const until = from + HORIZON_SECONDS;

@@ -3,8 +3,8 @@ import { brusselsDay } from "../../../app/domain/formatting/dates";
 
 /** A month has at most five of a weekday. */
 const FURTHEST_POSITION = 5;
-const LONGEST_INTERVAL = 1_000;
-const MOST_DAYS_OF_MONTHS: readonly number[] = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const MAX_INTERVAL = 1_000;
+const MAX_DAYS_OF_MONTHS: readonly number[] = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /**
  * Rule parts that calendar programs write, by frequency. With others the library can search forever for a day that
@@ -20,7 +20,7 @@ const partsOfRules: Readonly<Record<string, readonly string[]>> = {
 /** @throws for a rule that no calendar program writes, or that never occurs */
 export function checkRule({ freq, interval, parts }: ICAL.Recur): void {
 	const known = partsOfRules[freq];
-	if (!known || !Object.keys(parts).every((part) => known.includes(part)) || interval > LONGEST_INTERVAL)
+	if (!known || !Object.keys(parts).every((part) => known.includes(part)) || interval > MAX_INTERVAL)
 		throw new Error(`no rule: ${freq}`);
 	const days = (parts.BYDAY ?? []).map((day) => Number.parseInt(String(day), 10) || 0);
 	const isPlain = days.every((number) => number === 0);
@@ -40,7 +40,7 @@ export function checkRule({ freq, interval, parts }: ICAL.Recur): void {
 
 function checkDaysOfMonths({ BYMONTH, BYMONTHDAY }: ICAL.Recur["parts"]): void {
 	if (!BYMONTHDAY) return;
-	const lengths = BYMONTH?.map((month) => MOST_DAYS_OF_MONTHS[Number(month) - 1] ?? 0) ?? MOST_DAYS_OF_MONTHS;
+	const lengths = BYMONTH?.map((month) => MAX_DAYS_OF_MONTHS[Number(month) - 1] ?? 0) ?? MAX_DAYS_OF_MONTHS;
 	const most = Math.max(...lengths);
 	if (!BYMONTHDAY.some((day) => Number(day) !== 0 && Math.abs(Number(day)) <= most)) throw new Error("no such day");
 }

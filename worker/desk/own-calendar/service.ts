@@ -20,7 +20,7 @@ export type OwnCalendar = {
 };
 
 /** One after the other. The processor's time of a run is that of the import as well. */
-const MOST_A_RUN = 8;
+const MAX_PER_RUN = 8;
 
 const hostOf = (address: string | null) => (address === null ? null : new URL(address).host);
 
@@ -99,7 +99,7 @@ export function createOwnCalendars(deps: ReadDependencies & { audit: Audit }) {
 				RETURNING staff_id, sealed`,
 			);
 			const start = now();
-			for (let turn = 0; turn < MOST_A_RUN; turn++) {
+			for (let turn = 0; turn < MAX_PER_RUN; turn++) {
 				const stored = await next.bind(now(), start).first<Stored>();
 				if (stored === null) return;
 				await refreshCalendar(deps, stored);

@@ -4,9 +4,9 @@ import { checkRule, endBy } from "./rules";
 type Library = typeof ICAL;
 
 /** Maximum characters of a file's time zones, enough for about a hundred typical ones. */
-const MOST_SIGNS = 200_000;
+const MAX_SIGNS = 200_000;
 /** Maximum clock changes of all time zones, one per year and rule: the library computes each of them. */
-const MOST_CHANGES = 20_000;
+const MAX_CHANGES = 20_000;
 
 const brussels = `BEGIN:VTIMEZONE
 TZID:Europe/Brussels
@@ -34,7 +34,7 @@ export function calendarWith(
 	zones: readonly (readonly string[])[],
 	end: ICAL.Time,
 ): ICAL.Component | null {
-	if (zones.flat().join("").length > MOST_SIGNS) return null;
+	if (zones.flat().join("").length > MAX_SIGNS) return null;
 	const calendar = new library.Component("vcalendar");
 	let changes = 0;
 	for (const lines of zones) {
@@ -45,7 +45,7 @@ export function calendarWith(
 		} catch {
 			// Times in an invalid time zone are read as Brussels time.
 		}
-		if (changes > MOST_CHANGES) return null;
+		if (changes > MAX_CHANGES) return null;
 	}
 	return calendar;
 }
@@ -74,12 +74,12 @@ function checkedChanges(zone: ICAL.Component, end: ICAL.Time): number {
 	return changes;
 }
 
-const MOST_OF_A_WEEKDAY = 5;
+const MAX_OF_PER_WEEKDAY = 5;
 
 /** `SU` matches up to five days of a month, `-1SU` only one. */
 function mostAYear({ parts: { BYMONTH = [], BYMONTHDAY = [], BYDAY = [] } }: ICAL.Recur): number {
 	const numbered = BYDAY.filter((day) => /\d/.test(String(day))).length;
-	const weekdays = numbered + (BYDAY.length - numbered) * MOST_OF_A_WEEKDAY;
+	const weekdays = numbered + (BYDAY.length - numbered) * MAX_OF_PER_WEEKDAY;
 	return BYMONTH.length * Math.max(1, BYMONTHDAY.length, weekdays);
 }
 

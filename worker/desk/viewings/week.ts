@@ -26,7 +26,7 @@ export type BookingRow = RowOf<
 	| "slot_id"
 > & { language: Cell<"bookings", "language", Language> } & RowOf<"viewing_patterns", "staff_id">;
 
-const MOST_VIEWINGS = 500;
+const MAX_VIEWINGS = 500;
 
 export const bookingsSql = `SELECT booking.id, booking.property_id, booking.starts_at, booking.ends_at, first_name, last_name, email,
 	state, outcome, submission_id, phone, booking.slot_id, booking.language, pattern.staff_id FROM ${patternedBookings}`;
@@ -74,7 +74,7 @@ export function secondsOf({ from, to }: Days): [number, number] {
 	return [secondsInBrussels(from, "00:00"), secondsInBrussels(addDays(to, 1), "00:00")];
 }
 
-/** Viewings that begin within these days, up to `MOST_VIEWINGS`. @param condition from `bookingScope` */
+/** Viewings that begin within these days, up to `MAX_VIEWINGS`. @param condition from `bookingScope` */
 export async function viewingsBetween(
 	deps: Pick<ViewingDependencies, "personal" | "properties" | "now">,
 	{ sql, values }: Condition,
@@ -84,7 +84,7 @@ export async function viewingsBetween(
 	const { results } = await deps.personal
 		.withSession("first-primary")
 		.prepare(`${bookingsSql} WHERE booking.starts_at >= ? AND booking.starts_at < ? AND ${sql}
-			ORDER BY booking.starts_at, booking.id LIMIT ${MOST_VIEWINGS}`)
+			ORDER BY booking.starts_at, booking.id LIMIT ${MAX_VIEWINGS}`)
 		.bind(...secondsOf(days), ...values)
 		.all<BookingRow>();
 	return shaped(deps, results, language);

@@ -11,9 +11,9 @@ import { enabledLanguage } from "../request-language";
 import { readFormBody } from "./forms/form-body";
 
 /** Logins, passwords and passkey responses are far smaller. */
-const MOST_BYTES = 20_000;
+const MAX_BYTES = 20_000;
 
-export const readBody = (c: Context<HttpEnv>) => readFormBody(c, MOST_BYTES);
+export const readBody = (c: Context<HttpEnv>) => readFormBody(c, MAX_BYTES);
 
 /** Fields of a body; empty if it cannot be read. */
 export async function fieldsOf(c: Context<HttpEnv>): Promise<Record<string, unknown>> {

@@ -6,7 +6,7 @@ import type { Services } from "../../services";
 /** KV key of the purge cursor. */
 const CURSOR = "purged-up-to";
 /** From this many changes on, purging everything is cheaper than naming tags. */
-const MOST_CHANGES = 500;
+const MAX_CHANGES = 500;
 /** Platform limit of tags per purge call. */
 const TAGS_AT_ONCE = 30;
 
@@ -28,10 +28,10 @@ export async function purgeChanged(services: Services, kv: KVNamespace, purge: P
 	services.changes.forget();
 	if (!purge) return;
 	try {
-		const changes = await services.changes.since((await purgedUpTo(kv)) ?? 0, MOST_CHANGES);
+		const changes = await services.changes.since((await purgedUpTo(kv)) ?? 0, MAX_CHANGES);
 		const last = changes.at(-1);
 		if (!last) return;
-		if (changes.length === MOST_CHANGES) {
+		if (changes.length === MAX_CHANGES) {
 			// Read before the purge: pages changed during it may already be cached again.
 			const newest = await services.changes.newest();
 			await purge({ purgeEverything: true });

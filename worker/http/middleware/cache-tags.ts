@@ -4,7 +4,7 @@ import { pagePath } from "../../../app/domain/pages/paths";
 import { listTags } from "../../platform/change-log";
 
 /** Below the platform's limit for one `Cache-Tag` header. */
-const MOST_TAGS = 200;
+const MAX_TAGS = 200;
 
 /**
  * Adds a `Cache-Tag` header: the site, the language, and the properties and projects that the page is about or links
@@ -16,7 +16,7 @@ export async function withTags(pathname: string, page: Response): Promise<Respon
 	const links = new HTMLRewriter().on("a[href]", {
 		element(link) {
 			const tag = tagOf(link.getAttribute("href") ?? "");
-			if (tag && tags.size < MOST_TAGS) tags.add(tag);
+			if (tag && tags.size < MAX_TAGS) tags.add(tag);
 		},
 	});
 	const html = await links.transform(page).arrayBuffer();

@@ -1,32 +1,32 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { languageOfPath } from "../../../app/domain/pages/address";
-import { LARGEST_EMAIL } from "../../desk/inbox/inbound-email";
+import { MAX_EMAIL } from "../../desk/inbox/inbound-email";
 import { log } from "../../platform/log";
 import { networkOf } from "../../platform/network";
-import { ARCHIVE_PARTS, LARGEST_ARCHIVE_PART } from "../api/agency/map-archive";
-import { LARGEST_BODY, LARGEST_UPLOAD } from "../api/forms/form-body";
+import { ARCHIVE_PARTS, MAX_ARCHIVE_PART } from "../api/agency/map-archive";
+import { MAX_BODY, MAX_UPLOAD } from "../api/forms/form-body";
 import type { HttpEnv } from "../context";
 import { refuseUnread } from "./unread";
 
 /**
  * Maximum URL length in characters. The longest search URL, with a drawn area of 4,000 encoded characters, is shorter.
  */
-export const LONGEST_ADDRESS = 12_288;
+export const MAX_ADDRESS_LENGTH = 12_288;
 
 const RETRY_AFTER_SECONDS = "60";
 
 export const addressLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {
-	if (c.req.url.length <= LONGEST_ADDRESS) return next();
+	if (c.req.url.length <= MAX_ADDRESS_LENGTH) return next();
 	return c.json({ ok: false, code: "address-too-long", message: "this address is too long" }, 414);
 };
 
 const readingMethods: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
-const uploads = bodyLimit({ maxSize: LARGEST_UPLOAD, onError: (c) => refuseUnread(c, 413) });
-const archiveParts = bodyLimit({ maxSize: LARGEST_ARCHIVE_PART, onError: (c) => refuseUnread(c, 413) });
-const emails = bodyLimit({ maxSize: LARGEST_EMAIL, onError: (c) => refuseUnread(c, 413) });
-const bodies = bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => refuseUnread(c, 413) });
+const uploads = bodyLimit({ maxSize: MAX_UPLOAD, onError: (c) => refuseUnread(c, 413) });
+const archiveParts = bodyLimit({ maxSize: MAX_ARCHIVE_PART, onError: (c) => refuseUnread(c, 413) });
+const emails = bodyLimit({ maxSize: MAX_EMAIL, onError: (c) => refuseUnread(c, 413) });
+const bodies = bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuseUnread(c, 413) });
 
 /** Refuses too large bodies before reading them; aborts a body without a declared size once it exceeds the limit. */
 export const sizeLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {

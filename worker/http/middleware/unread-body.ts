@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type { HttpEnv } from "../context";
 
 /** Maximum number of bytes to drain, above all accepted sizes; beyond it the connection may break. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** A `Request` with these methods cannot be constructed with a body; bodies of such requests are never read. */
 const bodiless: ReadonlySet<string> = new Set(["GET", "HEAD"]);
@@ -42,7 +42,7 @@ function passedOn(reader: BodyReader): ReadableStream<Uint8Array> {
 
 async function readToEnd(reader: BodyReader): Promise<void> {
 	let bytes = 0;
-	while (bytes < MOST_BYTES) {
+	while (bytes < MAX_BYTES) {
 		const { done, value } = await reader.read();
 		if (done) return;
 		bytes += value.byteLength;

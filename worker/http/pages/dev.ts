@@ -98,14 +98,14 @@ export const dev = new Hono<HttpEnv>()
 	});
 
 /** Maximum number listed; others can be requested by id. */
-const MOST_DRAFTS = 20;
+const MAX_DRAFTS = 20;
 
 /** Ids of drafts, newest first. */
 async function draftIds(db: D1Database): Promise<number[]> {
 	const { results } = await db
 		.withSession("first-primary")
 		.prepare("SELECT id FROM listings WHERE state = 'draft' ORDER BY id DESC LIMIT ?")
-		.bind(MOST_DRAFTS)
+		.bind(MAX_DRAFTS)
 		.all<RowOf<"listings", "id">>();
 	return results.map(({ id }) => id);
 }

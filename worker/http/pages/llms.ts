@@ -15,7 +15,7 @@ import { translator } from "../../../app/i18n/translator";
 import type { HttpEnv } from "../context";
 
 const PUBLIC_ANSWER = "public, max-age=3600";
-const MOST_PLACES = 12;
+const MAX_PLACES = 12;
 
 /** Pages whose lines include a link to their data. */
 const shownWithData = new Set<PageKey>(["for-sale", "for-rent", ...Object.values(pricePages)]);
@@ -29,7 +29,7 @@ export const llms = new Hono<HttpEnv>().get("/", async (c) => {
 	const most = landings
 		.filter(({ type, place }) => type === null && place !== null)
 		.sort((a, b) => b.count - a.count)
-		.slice(0, MOST_PLACES);
+		.slice(0, MAX_PLACES);
 	const line = (path: string, name: string, what = "") =>
 		`- [${name}](${origin}${path})${what === "" ? "" : `: ${what}`}`;
 

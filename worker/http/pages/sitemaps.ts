@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { agentNames } from "../../../app/domain/agency/agent-names";
 import { openVacancies, vacancyPaths } from "../../../app/domain/agency/vacancies";
 import { landingPaths, typesWithPages } from "../../../app/domain/landing/landing";
-import { LEAST_MUNICIPALITIES } from "../../../app/domain/landing/municipality-prices";
+import { MIN_MUNICIPALITIES } from "../../../app/domain/landing/municipality-prices";
 import { placeOf } from "../../../app/domain/landing/places";
 import { inEveryLanguage, type Language, languages } from "../../../app/domain/language";
 import { agentPath } from "../../../app/domain/pages/agent-paths";
@@ -72,7 +72,7 @@ export const sitemaps = new Hono<HttpEnv>()
 		const [newest, publishedAt] = await Promise.all([listings.newestAt(), content.publishedAt()]);
 		const tooFew = await Promise.all(
 			goals.map(async (goal) =>
-				(await listings.municipalityPrices({ goal, type: null })).length < LEAST_MUNICIPALITIES
+				(await listings.municipalityPrices({ goal, type: null })).length < MIN_MUNICIPALITIES
 					? originalPath(pricePages[goal])
 					: null,
 			),

@@ -16,9 +16,9 @@ type Filled = { fields: FilledFields; read: number };
 export type FilledChanges = { read: number; now: Map<string, number>; before: Map<string, number> };
 
 /** A field below this share of its earlier count is reported. */
-const LEAST_SHARE = 0.8;
+const MIN_SHARE = 0.8;
 /** Smallest earlier count for which the share is meaningful. */
-const FEWEST = 5;
+const MIN = 5;
 
 export type FilledRun = { what: "whole" | "changes"; now: Filled; before: Filled | null };
 
@@ -67,7 +67,7 @@ export function fallenFields(now: Filled, before: Filled | null): Finding[] {
 	return Object.entries(before.fields).flatMap(([field, earlier]) => {
 		const filled = now.fields[field] ?? 0;
 		const expected = (earlier / before.read) * now.read;
-		if (earlier < FEWEST || filled >= expected * LEAST_SHARE) return [];
+		if (earlier < MIN || filled >= expected * MIN_SHARE) return [];
 		return [remarkOn("source", field, { code: "field-fell", field, filled, earlier })];
 	});
 }

@@ -51,8 +51,8 @@ export function faultOf(issue: z.core.$ZodIssue, value: unknown): Fault {
 	return { fault: ownFaults.find((own) => own === issue.message) ?? "other" };
 }
 
-const LONGEST_FIELD = 100;
-const LONGEST_VALUE = 60;
+const MAX_FIELD_LENGTH = 100;
+const MAX_VALUE_LENGTH = 60;
 
 /** Converts the first issue of an invalid record to a message. */
 export function unfit(
@@ -69,13 +69,13 @@ export function unfit(
 
 /** Joins a path with dots. Limits the length, because the feed may choose the names. */
 export function fieldName(path: readonly PropertyKey[]): string {
-	return path.map(String).join(".").slice(0, LONGEST_FIELD).toWellFormed();
+	return path.map(String).join(".").slice(0, MAX_FIELD_LENGTH).toWellFormed();
 }
 
 /** Formats a raw value as text, shortened to a readable length. */
 export function written(value: unknown): string {
 	const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
-	return text.slice(0, LONGEST_VALUE).toWellFormed();
+	return text.slice(0, MAX_VALUE_LENGTH).toWellFormed();
 }
 
 function valueAt(record: unknown, path: readonly PropertyKey[]): unknown {
@@ -90,7 +90,7 @@ function valueAt(record: unknown, path: readonly PropertyKey[]): unknown {
 /** ID of a possibly invalid record, so that the agency can find it; empty when it has none. */
 export function claimedId(record: unknown): string {
 	const id = typeof record === "object" && record !== null && "ID" in record ? record.ID : null;
-	return typeof id === "number" || typeof id === "string" ? String(id).slice(0, LONGEST_ID).toWellFormed() : "";
+	return typeof id === "number" || typeof id === "string" ? String(id).slice(0, MAX_ID_LENGTH).toWellFormed() : "";
 }
 
-const LONGEST_ID = 100;
+const MAX_ID_LENGTH = 100;

@@ -10,7 +10,7 @@ const neededOfProperty: ReadonlySet<unknown> = new Set(["ID", "Goal", "Status"])
 const neededOfProject: ReadonlySet<unknown> = new Set(["ID"]);
 
 /** Maximum number of validation rounds: removing a field may reveal a fault in another. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 /**
  * Removes invalid fields from a property, with a remark for each, so that one invalid value does not cost the property.
@@ -35,7 +35,7 @@ function withoutFaults(
 ) {
 	const fitting = { ...record };
 	const remarks: Finding[] = [];
-	for (let round = 0; round < MOST_ROUNDS; round++) {
+	for (let round = 0; round < MAX_ROUNDS; round++) {
 		const issues = schema.safeParse(fitting).error?.issues ?? [];
 		const faulty = Map.groupBy(
 			issues.filter(({ path }) => !needed.has(path[0])),

@@ -5,14 +5,14 @@ import { asText, momentOf, numberOf, textOf } from "./values";
 
 type Said = Readonly<Record<string, unknown>>;
 
-const LONGEST_NAME = 100;
-const LONGEST_EMAIL = 200;
+const MAX_NAME_LENGTH = 100;
+const MAX_EMAIL_LENGTH = 200;
 
-const name = z.preprocess((value) => textOf(value) ?? "", z.string().max(LONGEST_NAME));
+const name = z.preprocess((value) => textOf(value) ?? "", z.string().max(MAX_NAME_LENGTH));
 const ownerSchema = z.object({
 	firstName: name,
 	lastName: name.pipe(z.string().min(1)),
-	email: z.preprocess(textOf, z.string().toLowerCase().max(LONGEST_EMAIL).pipe(z.email())),
+	email: z.preprocess(textOf, z.string().toLowerCase().max(MAX_EMAIL_LENGTH).pipe(z.email())),
 	language: z.enum(languages).nullable().catch(null),
 });
 

@@ -9,10 +9,10 @@ import { FeedError, FeedRefusal } from "../source";
 const ATTEMPTS = 3;
 const FIRST_DELAY_MS = 250;
 /** Longest retry delay; a longer `Retry-After` is left to the next run. */
-const LONGEST_DELAY_MS = 120_000;
+const MAX_DELAY_MS = 120_000;
 const TIMEOUT_MS = 10_000;
 const BYTES_PER_MB = 1_000_000;
-const LARGEST_ANSWER_BYTES = 25 * BYTES_PER_MB;
+const MAX_ANSWER_BYTES = 25 * BYTES_PER_MB;
 
 export type FeedRequest = {
 	what: FeedPart;
@@ -52,7 +52,7 @@ export async function readBytes<Wanted>(
 		} catch (error) {
 			if (attempt === ATTEMPTS || !(error instanceof FeedError) || error instanceof FeedRefusal) throw error;
 			const delay = error.retryAfter ?? FIRST_DELAY_MS * 2 ** (attempt - 1);
-			if (delay > LONGEST_DELAY_MS) throw error;
+			if (delay > MAX_DELAY_MS) throw error;
 			await new Promise((resolve) => setTimeout(resolve, delay));
 		}
 	}
@@ -91,7 +91,7 @@ export function isFaultOfOne(told: RunMessage): boolean {
 	return isOfRecord(told) && faultsOfOne.has(told.code);
 }
 
-const LONGEST_REASON = 200;
+const MAX_REASON_LENGTH = 200;
 
 /** A password and its encodings in a request: in JSON, in a URL, in both. */
 function waysToWrite(password: string): string[] {
@@ -103,7 +103,7 @@ function waysToWrite(password: string): string[] {
 export function refusal(what: FeedPart, said: string | null | undefined, password: string): FeedRefusal {
 	const masked = waysToWrite(password).reduce((text, written) => text.replaceAll(written, "…"), said ?? "");
 	const line = masked.replaceAll(/\s+/g, " ").trim();
-	return new FeedRefusal({ code: "refused-by-system", what, said: line.slice(0, LONGEST_REASON) || null });
+	return new FeedRefusal({ code: "refused-by-system", what, said: line.slice(0, MAX_REASON_LENGTH) || null });
 }
 
 /** Returns the decoder for a declared encoding. @throws FeedError for an unknown encoding */
@@ -116,7 +116,7 @@ export function decoderOf(encoding: string, what: FeedPart): TextDecoder {
 }
 
 async function readOnce(request: FeedRequest, type: string): Promise<{ bytes: Uint8Array; encoding: string }> {
-	const { what, url, token, body, largest = LARGEST_ANSWER_BYTES, accept = type } = request;
+	const { what, url, token, body, largest = MAX_ANSWER_BYTES, accept = type } = request;
 	try {
 		const response = await fetch(url, {
 			method: body === undefined ? "GET" : "POST",

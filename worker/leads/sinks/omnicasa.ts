@@ -33,13 +33,13 @@ const SYSTEM = "Omnicasa";
 const languageIds: Readonly<Record<Language, number>> = { nl: 1, fr: 2, en: 3, de: 3 };
 const goalIds = { sale: 0, rent: 1 } as const;
 /** Maximum length of the encoded request, which is part of the URL: servers truncate longer URLs. */
-const LONGEST_QUESTION = 7_500;
+const MAX_QUESTION_LENGTH = 7_500;
 const CUT = " […]";
 /** Length reserved for the note. */
-const SHORTEST_NOTE = 1_000;
+const MIN_NOTE_LENGTH = 1_000;
 /** Required fields of a contact. */
 const needed: ReadonlySet<string> = new Set(["Name", "Email", "Subject", "Content"]);
-const MOST_CUTS = 20;
+const MAX_CUTS = 20;
 /** Messages of errors that concern the account, not the lead. */
 const aboutAccount = /customer|password|no access|not authori[sz]ed|licen[cs]e/i;
 
@@ -201,9 +201,9 @@ function shortened(question: Body): Body {
 	const field = ["Content", "Comment"].find((name) => typeof question[name] === "string");
 	if (field === undefined) return question;
 	// Postcodes of a whole region do not fit; the note names the region.
-	const hasRoom = lengthOf({ ...question, [field]: "" }) <= LONGEST_QUESTION - SHORTEST_NOTE;
+	const hasRoom = lengthOf({ ...question, [field]: "" }) <= MAX_QUESTION_LENGTH - MIN_NOTE_LENGTH;
 	const short: Body = { ...question, ...(hasRoom ? {} : { Zips: undefined }) };
-	for (let cuts = 0; cuts < MOST_CUTS && lengthOf(short) > LONGEST_QUESTION; cuts += 1) {
+	for (let cuts = 0; cuts < MAX_CUTS && lengthOf(short) > MAX_QUESTION_LENGTH; cuts += 1) {
 		const [text = "", ...id] = String(short[field]).split(/\n(?=[^\n]*$)/);
 		const kept = text
 			.slice(0, Math.floor(text.length * 0.8))

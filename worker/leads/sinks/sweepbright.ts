@@ -36,7 +36,7 @@ const NOT_FOUND = 404;
 const needed: ReadonlySet<string> = new Set(["first_name", "last_name", "email", "message"]);
 const negotiations = { sale: "sale", rent: "let" } as const;
 /** Maximum number of postcodes of a search. */
-const MOST_ZIPS = 500;
+const MAX_ZIPS = 500;
 
 /** Sink for SweepBright: contacts for an estate, and general contacts with a search. Use one instance per delivery. */
 export function sweepBrightLeads(account: SweepBrightLeadAccount): LeadSink {
@@ -112,7 +112,7 @@ function contactOf(lead: Lead, account: SweepBrightLeadAccount, refused: Readonl
 
 function wishOf(search: LeadSearch, { sharesTypes, names }: SweepBrightLeadAccount): Body {
 	const types = sharesTypes ? search.propertyTypes.flatMap(({ id }) => names.type(id) ?? []) : [];
-	const zips = search.zips.slice(0, MOST_ZIPS);
+	const zips = search.zips.slice(0, MAX_ZIPS);
 	return {
 		preferences: {
 			negotiation: negotiations[search.goal],

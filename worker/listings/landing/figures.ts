@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from "../../../app/domain/durations";
 import type { PropertyType } from "../../../app/domain/feed/feed";
-import { type Asked, type LandingFigures, LEAST_FOR_MEDIAN } from "../../../app/domain/landing/figures";
+import { type Asked, type LandingFigures, MIN_FOR_MEDIAN } from "../../../app/domain/landing/figures";
 import { type EnergyLabel, energyLabels } from "../../../app/domain/property/energy-label";
 import { LAND, RESIDENTIAL } from "../../../app/domain/property/kind";
 import type { Goal } from "../../../app/domain/property/property";
@@ -29,7 +29,7 @@ const ENDED = bitsOf(["ended"]);
 const INDOORS = bitsOf(["indoors"]);
 const SPECIAL = bitsOf(["special"]);
 const GOOD_LABELS = new Set<EnergyLabel>(energyLabels.slice(0, energyLabels.indexOf("b") + 1));
-const MOST_GONE = 4;
+const MAX_GONE = 4;
 const THOUSAND = 1_000;
 
 /** @param now in epoch seconds */
@@ -92,13 +92,13 @@ export function figuresOf(
 		homes,
 		compared: all.value(),
 		byType: [...ofTypes].map(([type, each]) => ({ type, ...each.value() })).sort((a, b) => b.count - a.count),
-		price: price.count() < LEAST_FOR_MEDIAN ? null : price.value() * THOUSAND,
-		days: days.count() < LEAST_FOR_MEDIAN ? null : Math.round(days.value()),
+		price: price.count() < MIN_FOR_MEDIAN ? null : price.value() * THOUSAND,
+		days: days.count() < MIN_FOR_MEDIAN ? null : Math.round(days.value()),
 		labels: ofLabels.sort((a, b) => energyLabels.indexOf(a.label) - energyLabels.indexOf(b.label)),
 		goodEnergy,
 		gone: gone
 			.sort((a, b) => b.at - a.at || b.id - a.id)
-			.slice(0, MOST_GONE)
+			.slice(0, MAX_GONE)
 			.map(({ id }) => id),
 	};
 }
@@ -122,7 +122,7 @@ function createAsked(goal: Goal | undefined) {
 		value: (): Asked => ({
 			count,
 			prices: priced < 2 ? null : { lowest, highest },
-			perSquareMetre: middle.count() < LEAST_FOR_MEDIAN ? null : { median: middle.value(), count: middle.count() },
+			perSquareMetre: middle.count() < MIN_FOR_MEDIAN ? null : { median: middle.value(), count: middle.count() },
 		}),
 	};
 }

@@ -1,5 +1,5 @@
 import type { PropertyType } from "../../../app/domain/feed/feed";
-import { LEAST_FOR_MEDIAN } from "../../../app/domain/landing/figures";
+import { MIN_FOR_MEDIAN } from "../../../app/domain/landing/figures";
 import type { MunicipalityPrices } from "../../../app/domain/landing/municipality-prices";
 import { onceFor } from "../../../app/domain/once";
 import { RESIDENTIAL } from "../../../app/domain/property/kind";
@@ -32,7 +32,7 @@ const INDOORS = bitsOf(["indoors"]);
 
 function worked(columns: SearchColumns, types: readonly PropertyType[], asked: PricesAsked): MunicipalityPrices[] {
 	return [...pricesByMunicipality(columns, types, asked)]
-		.filter(([, prices]) => prices.length >= LEAST_FOR_MEDIAN)
+		.filter(([, prices]) => prices.length >= MIN_FOR_MEDIAN)
 		.map(([code, prices]) => {
 			const sorted = Float64Array.from(prices).sort();
 			const of = (part: number) => quantile(sorted.length, part, (at) => sorted[at] ?? 0);

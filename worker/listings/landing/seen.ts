@@ -1,5 +1,5 @@
 import { brusselsDay } from "../../../app/domain/formatting/dates";
-import { LEAST_INDEXED } from "../../../app/domain/landing/landing";
+import { MIN_INDEXED } from "../../../app/domain/landing/landing";
 import { addDays, type Day } from "../../../app/domain/viewings/calendar";
 import type { Reader } from "../../platform/reader";
 import type { RowOf } from "../../platform/rows";
@@ -29,7 +29,7 @@ export async function wasSeen(reader: Reader, { goal, type, place }: LandingKey)
 
 /** Records today's pages with enough properties for search engines and deletes old records. @returns number deleted */
 export async function noteSeen(db: D1Database, all: readonly LandingTally[]): Promise<number> {
-	const pages = all.filter(({ count }) => count >= LEAST_INDEXED);
+	const pages = all.filter(({ count }) => count >= MIN_INDEXED);
 	const [, forgotten] = await db.batch([
 		db
 			.prepare(

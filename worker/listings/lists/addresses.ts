@@ -8,10 +8,10 @@ import { matchExpression } from "../../search/words";
 import type { Reading, SearchParts } from "../search-parts";
 
 /** Maximum number of properties read whose reference or street matches, the highest ids first. */
-const MOST_READ = 60;
+const MAX_READ = 60;
 /** Maximum number of matches among which a postcode is searched. */
-const MOST_FOUND = 300;
-const SHORTEST_TEXT = 3;
+const MAX_FOUND = 300;
+const MIN_TEXT_LENGTH = 3;
 /** A hidden address has no street, and must not use up the limit. */
 const HAS_STREET = "l.zip IS NOT NULL AND d.detail ->> '$.Street' IS NOT NULL";
 
@@ -27,7 +27,7 @@ export async function findAddresses(
 	most: number,
 ): Promise<AddressSuggestion[]> {
 	const typed = foldText(text.trim());
-	const rows = await rowsWith(reader, text, { among: MOST_READ });
+	const rows = await rowsWith(reader, text, { among: MAX_READ });
 	const references = rows.flatMap(({ id, reference }) => {
 		const code = [String(id), reference].find((each) => each !== null && foldText(each).startsWith(typed));
 		return code ? [suggestion("reference", code)] : [];
@@ -48,7 +48,7 @@ export async function findStreets(
 	{ text, zip, most }: { text: string; zip: string | undefined; most: number },
 ): Promise<StreetSuggestion[]> {
 	const typed = foldText(text.trim());
-	const rows = await rowsWith(reader, text, { among: MOST_FOUND, that: HAS_STREET, zip });
+	const rows = await rowsWith(reader, text, { among: MAX_FOUND, that: HAS_STREET, zip });
 	const streets = rows.flatMap((row) => {
 		const name = streetOf(row, typed, shaping);
 		if (name === null || row.zip === null) return [];
@@ -65,13 +65,13 @@ async function rowsWith(
 	{ among, that = "1", zip }: { among: number; that?: string; zip?: string | undefined },
 ): Promise<Row[]> {
 	const expression = matchExpression(text);
-	if (expression === null || text.trim().length < SHORTEST_TEXT) return [];
+	if (expression === null || text.trim().length < MIN_TEXT_LENGTH) return [];
 	return reader.all<Row>(
 		`SELECT l.id, l.zip, d.detail ->> '$.Reference' AS reference, d.detail -> '$.Street' AS street,
 			d.detail -> '$.City' AS city, d.detail ->> '$.Language' AS own
 		FROM (SELECT rowid AS id FROM listing_words WHERE listing_words MATCH ?1 ORDER BY rowid DESC LIMIT ?2) AS found
 		CROSS JOIN listings AS l ON l.id = found.id AND l.listed = 1 AND (?3 IS NULL OR l.zip = ?3)
-		CROSS JOIN property_details AS d ON d.id = l.id WHERE ${that} LIMIT ${MOST_READ}`,
+		CROSS JOIN property_details AS d ON d.id = l.id WHERE ${that} LIMIT ${MAX_READ}`,
 		`reference : (${expression})`,
 		among,
 		zip ?? null,

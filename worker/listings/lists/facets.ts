@@ -38,7 +38,7 @@ export type Facets = {
 };
 
 /** Maximum number of options for postcodes and for cities. */
-const MOST_LOCALITIES = 60;
+const MAX_LOCALITIES = 60;
 
 /** Shapes the counts for the filter panel. */
 export function shapeFacets(tallies: Tallies, search: Search, shaping: Shaping): Facets {
@@ -49,7 +49,7 @@ export function shapeFacets(tallies: Tallies, search: Search, shaping: Shaping):
 	return {
 		types: withChosen(typeCounts(tallies.types), search.types).sort((a, b) => a.value - b.value),
 		zips: mostAndChosen(countsBy(tallies.zips), search.zips),
-		cities: gatherLocalities(tallies.cities, textIn).slice(0, MOST_LOCALITIES),
+		cities: gatherLocalities(tallies.cities, textIn).slice(0, MAX_LOCALITIES),
 		states: withChosen(countsBy(tallies.states), search.states).sort(
 			(a, b) => marketStates.indexOf(a.value) - marketStates.indexOf(b.value),
 		),
@@ -84,7 +84,7 @@ function withChosen<Value>(tally: ReadonlyMap<Value, number>, chosen: readonly V
 
 function mostAndChosen(tally: ReadonlyMap<string, number>, chosen: readonly string[]): OptionCount<string>[] {
 	const options = withChosen(tally, chosen).sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
-	return options.filter((option, rank) => rank < MOST_LOCALITIES || chosen.includes(option.value));
+	return options.filter((option, rank) => rank < MAX_LOCALITIES || chosen.includes(option.value));
 }
 
 /** @param highest highest option; a higher value is an option only if it is chosen */

@@ -9,7 +9,7 @@ import type { SearchColumns } from "../../search/columns-in-memory";
 import { degreesOf, NO_POINT } from "../../search/layout";
 import { orderOf, pageOf } from "../../search/order";
 import { findIn, preferring } from "../../search/words";
-import { type CardRow, cardsStatement, MOST_CARDS, shapeCard } from "../card";
+import { type CardRow, cardsStatement, MAX_CARDS, shapeCard } from "../card";
 import type { Reading, SearchParts, Shaping } from "../search-parts";
 
 /** A property on the map. For a hidden address, the point is shifted and `radius` is that of the circle around it. */
@@ -40,7 +40,7 @@ export type MapAnswer = {
 };
 
 /** Maximum number of properties shown individually. */
-const MOST_ALONE = 150;
+const MAX_ALONE = 150;
 /** Grid of clusters: cells from west to east and from south to north. */
 const COLUMNS = 12;
 const ROWS = 8;
@@ -55,7 +55,7 @@ export async function findMap(parts: SearchParts, search: Search): Promise<MapAn
 	if (whole.count === 0) return { total: 0, places: [], points: [], clusters: [], bounds: null };
 	const known = { total: whole.count, places: mostIn(snapshot.columns, positions, shaping), bounds: boxOf(whole) };
 	const idsOf = (some: Iterable<number>) => Array.from(some, (position) => id[position] ?? 0);
-	if (whole.count <= MOST_ALONE) {
+	if (whole.count <= MAX_ALONE) {
 		const order = await preferring(reader, snapshot, search, orderOf(snapshot, search, shaping.language));
 		const listed = pageOf(order, sifted.verdicts, 0, sifted.total).filter((at) => latitude[at] !== NO_POINT);
 		return { ...known, points: await findPoints(reader, idsOf(listed), shaping), clusters: [] };
@@ -96,7 +96,7 @@ export async function findOverview(parts: SearchParts, search: Search): Promise<
 	if (whole.count === 0) return { bounds: null, groups: [] };
 	const bounds = boxOf(whole);
 	const groups =
-		whole.count <= MOST_ALONE
+		whole.count <= MAX_ALONE
 			? Array.from(positions, (position) => {
 					const alone = emptyGroup();
 					addTo(alone, position, snapshot.columns);
@@ -181,7 +181,7 @@ function clusterOf(group: Group): MapCluster {
 /** In the order of the ids. */
 async function findPoints(reader: Reader, ids: readonly number[], shaping: Shaping): Promise<MapPoint[]> {
 	if (ids.length === 0) return [];
-	const rows = await reader.batch<CardRow[]>(inGroups(ids, MOST_CARDS).map((some) => cardsStatement(reader, some)));
+	const rows = await reader.batch<CardRow[]>(inGroups(ids, MAX_CARDS).map((some) => cardsStatement(reader, some)));
 	const points = new Map(rows.flat().map((row) => [row.id, shapePoint(row, shaping)]));
 	return ids.flatMap((id) => points.get(id) ?? []);
 }

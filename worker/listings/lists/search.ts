@@ -85,11 +85,11 @@ function withMonthly(
 }
 
 /** Maximum number of pages read: enough for more open days than anybody visits. */
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 
 export async function findWithOpenDays(parts: SearchParts): Promise<ListingCard[]> {
 	const cards: ListingCard[] = [];
-	for (let page = 1; page <= MOST_PAGES; page += 1) {
+	for (let page = 1; page <= MAX_PAGES; page += 1) {
 		const { search } = parseSearch(new URLSearchParams({ openHouse: "1", page: String(page) }));
 		const found = await findPage(parts, search);
 		cards.push(...found.items);

@@ -28,7 +28,7 @@ const FACT_PADDING = 6;
 const COLUMN_GAP = 36;
 const HEADING_HEIGHT = 22;
 /** Minimum height kept together, so that a heading stays with its first lines. */
-const SHORTEST_ROW = 60;
+const MIN_ROW_HEIGHT = 60;
 
 const styles = {
 	brand: { font: "serif", size: 17 },
@@ -66,7 +66,7 @@ function writeRow(sheet: Sheet, sections: readonly OfferSection[]): void {
 	const heights = columns.map(({ section, column }) =>
 		section.facts.reduce((height, fact) => height + heightOf(measure(sheet, fact, column)), HEADING_HEIGHT),
 	);
-	needHeight(sheet, Math.max(...heights, SHORTEST_ROW));
+	needHeight(sheet, Math.max(...heights, MIN_ROW_HEIGHT));
 	const top = sheet.y;
 	for (const { section, column } of columns) writeSection(sheet, section, column, top);
 	sheet.y = top - Math.max(...heights);

@@ -4,8 +4,8 @@ const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
-const LONGEST_COMMENT = 0xffff;
-const MOST_ENTRIES = 2_000;
+const MAX_COMMENT_LENGTH = 0xffff;
+const MAX_ENTRIES = 2_000;
 
 /** Parts of every DOCX. */
 const needed = ["[Content_Types].xml", "word/document.xml"];
@@ -29,7 +29,7 @@ function namesOf(content: Bytes): string[] | null {
 	if (end === null) return null;
 	const names: string[] = [];
 	let at = view.getUint32(end + 16, true);
-	while (at + ENTRY_BYTES <= end && view.getUint32(at, true) === ENTRY && names.length < MOST_ENTRIES) {
+	while (at + ENTRY_BYTES <= end && view.getUint32(at, true) === ENTRY && names.length < MAX_ENTRIES) {
 		const [name, extra, comment] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true));
 		const from = at + ENTRY_BYTES;
 		names.push(new TextDecoder().decode(content.subarray(from, from + (name ?? 0))));
@@ -41,7 +41,7 @@ function namesOf(content: Bytes): string[] | null {
 /** Offset of the end-of-central-directory record; null unless it and its comment end the file. */
 function endOf(view: DataView): number | null {
 	const last = view.byteLength - END_BYTES;
-	for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) {
+	for (let at = last; at >= Math.max(0, last - MAX_COMMENT_LENGTH); at -= 1) {
 		if (view.getUint32(at, true) === END) {
 			return at + END_BYTES + view.getUint16(at + 20, true) === view.byteLength ? at : null;
 		}

@@ -1,5 +1,5 @@
 import { concatBytes } from "../../platform/bytes";
-import { type Bytes, MOST_PARTS, startsWith } from "./bytes";
+import { type Bytes, MAX_PARTS, startsWith } from "./bytes";
 
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, firstRestart: 0xd0, lastRestart: 0xd7, comment: 0xfe } as const;
 const FIRST_APPLICATION = 0xe0;
@@ -23,7 +23,7 @@ export function strippedJpeg(content: Bytes): Bytes | null {
 	const kept: Uint8Array[] = [content.subarray(0, 2)];
 	let offset = 2;
 	let scanned = false;
-	while (offset + 2 <= content.byteLength && kept.length <= MOST_PARTS) {
+	while (offset + 2 <= content.byteLength && kept.length <= MAX_PARTS) {
 		if (content[offset] !== 0xff) return null;
 		const code = content[offset + 1] ?? 0;
 		if (code === 0xff) {

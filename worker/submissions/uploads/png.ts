@@ -1,5 +1,5 @@
 import { concatBytes } from "../../platform/bytes";
-import { type Bytes, MOST_PARTS, startsWith } from "./bytes";
+import { type Bytes, MAX_PARTS, startsWith } from "./bytes";
 
 const SIGNATURE = "\u0089PNG\r\n\u001a\n";
 const LENGTH_AND_NAME = 8;
@@ -19,7 +19,7 @@ export function strippedPng(content: Bytes): Bytes | null {
 	const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
 	const kept: Uint8Array[] = [content.subarray(0, SIGNATURE.length)];
 	let offset = SIGNATURE.length;
-	while (offset + LENGTH_AND_NAME + CHECKSUM <= content.byteLength && kept.length <= MOST_PARTS) {
+	while (offset + LENGTH_AND_NAME + CHECKSUM <= content.byteLength && kept.length <= MAX_PARTS) {
 		const end = offset + LENGTH_AND_NAME + view.getUint32(offset) + CHECKSUM;
 		if (end > content.byteLength) return null;
 		const name = String.fromCharCode(...content.subarray(offset + 4, offset + LENGTH_AND_NAME));

@@ -1,5 +1,5 @@
 import { concatBytes } from "../../platform/bytes";
-import { type Bytes, MOST_PARTS, startsWith } from "./bytes";
+import { type Bytes, MAX_PARTS, startsWith } from "./bytes";
 
 const RIFF_HEADER = 12;
 const CHUNK_HEADER = 8;
@@ -18,7 +18,7 @@ export function strippedWebp(content: Bytes): Bytes | null {
 	const kept: Uint8Array[] = [];
 	let offset = RIFF_HEADER;
 	while (offset < end) {
-		if (offset + CHUNK_HEADER > end || kept.length > MOST_PARTS) return null;
+		if (offset + CHUNK_HEADER > end || kept.length > MAX_PARTS) return null;
 		const size = view.getUint32(offset + 4, true);
 		const next = offset + CHUNK_HEADER + size + (size % 2);
 		if (next > end) return null;

@@ -9,12 +9,12 @@ import { choice, filledList, flag, id, list, optionalSquareMetres } from "../val
 export const dealGoals = ["sale", "rent"] as const;
 
 /** Upper bound: no agency has more types. */
-const MOST_TYPES = 100;
-const LARGEST_SURFACE = 100_000;
+const MAX_TYPES = 100;
+const MAX_SURFACE = 100_000;
 
 /** An empty list stands for all types. */
-export const anyPropertyTypes = list(id("propertyTypes"), MOST_TYPES);
-export const propertyTypes = filledList("propertyTypes", id("propertyTypes"), MOST_TYPES);
+export const anyPropertyTypes = list(id("propertyTypes"), MAX_TYPES);
+export const propertyTypes = filledList("propertyTypes", id("propertyTypes"), MAX_TYPES);
 
 /** A request for a free valuation. The valued property's address is separate from the visitor's. */
 const valuationFields = z
@@ -29,7 +29,7 @@ const valuationFields = z
 		goal: choice("valuationGoal", dealGoals),
 		propertyTypes,
 		/** Surface of the valued property, in m². */
-		livingSurface: optionalSquareMetres(LARGEST_SURFACE),
+		livingSurface: optionalSquareMetres(MAX_SURFACE),
 		remark: optionalLongText(),
 	})
 	.check(zipOfCountry);

@@ -14,17 +14,17 @@ export type Frequency = (typeof frequencies)[number];
 /** Frequency of alerts; "instant" by default. */
 export const frequency = z.preprocess((value) => given(value) ?? "instant", z.enum(frequencies, { error: "choice" }));
 
-const MOST_CRITERIA = 100;
-const MOST_ZIPS = 200;
+const MAX_CRITERIA = 100;
+const MAX_ZIPS = 200;
 /** Every municipality of both countries, with a margin for new ones. */
-const MOST_ZONES = 700;
-const FEWEST_CORNERS = 3;
-const MOST_CORNERS = 500;
-const MOST_ROOMS = 99;
+const MAX_ZONES = 700;
+const MIN_CORNERS = 3;
+const MAX_CORNERS = 500;
+const MAX_ROOMS = 99;
 
 function hasCorners(text: string): boolean {
 	const corners = decodePolyline(text)?.length ?? 0;
-	return corners >= FEWEST_CORNERS && corners <= MOST_CORNERS;
+	return corners >= MIN_CORNERS && corners <= MAX_CORNERS;
 }
 
 /** A drawn area as an encoded polyline. */
@@ -40,8 +40,8 @@ const polygon = z.preprocess(
 const bounds = {
 	minPrice: optionalAmount(),
 	maxPrice: optionalAmount(),
-	minBedrooms: optionalWhole(0, MOST_ROOMS),
-	maxBedrooms: optionalWhole(0, MOST_ROOMS),
+	minBedrooms: optionalWhole(0, MAX_ROOMS),
+	maxBedrooms: optionalWhole(0, MAX_ROOMS),
 };
 
 /** Criteria of a saved search, which properties are matched against. */
@@ -50,18 +50,18 @@ export const criteriaFields = {
 	propertyTypes,
 	zips: list(
 		listedZip().refine((zip) => isZip(readZip(zip).zip), "unknown.zips"),
-		MOST_ZIPS,
+		MAX_ZIPS,
 	),
-	zones: list(codeLine("zones", longest.name), MOST_ZONES),
+	zones: list(codeLine("zones", longest.name), MAX_ZONES),
 	polygon,
 	...bounds,
-	garages: optionalWhole(0, MOST_ROOMS),
-	parkings: optionalWhole(0, MOST_ROOMS),
-	bathrooms: optionalWhole(0, MOST_ROOMS),
+	garages: optionalWhole(0, MAX_ROOMS),
+	parkings: optionalWhole(0, MAX_ROOMS),
+	bathrooms: optionalWhole(0, MAX_ROOMS),
 	terrace: flag(),
 	garden: flag(),
 	/** Criteria without a form field, as query strings of a list; each item has one or more parameters. */
-	search: list(codeLine("search", longest.search), MOST_CRITERIA),
+	search: list(codeLine("search", longest.search), MAX_CRITERIA),
 	frequency,
 };
 

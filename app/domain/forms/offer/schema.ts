@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { LONGEST_WORDS, readAmountInWords } from "../../amount-words/amount-words";
+import { MAX_WORDS_LENGTH, readAmountInWords } from "../../amount-words/amount-words";
 import { formatEuro } from "../../property/price";
 import { isRead } from "../address";
 import { daysOf } from "../days";
@@ -18,7 +18,7 @@ import {
 } from "../text";
 import { day, id, wholeAmount } from "../values";
 
-const LONGEST_ADDRESS = 250;
+const MAX_ADDRESS_LENGTH = 250;
 
 function objectOrEmpty(value: unknown): unknown {
 	return value ?? {};
@@ -32,7 +32,7 @@ const personA = z.preprocess(
 			lastName: written(personName("lastName"), "latin.name"),
 			email: email(),
 			phone: phone(),
-			address: written(line("address", LONGEST_ADDRESS), "latin.name"),
+			address: written(line("address", MAX_ADDRESS_LENGTH), "latin.name"),
 		},
 		{ error: "type" },
 	),
@@ -43,7 +43,7 @@ const personBFields = {
 	lastName: written(optionalPersonName(), "latin.name"),
 	email: optionalEmail(),
 	phone: optionalPhone(),
-	address: written(optionalLine(LONGEST_ADDRESS), "latin.name"),
+	address: written(optionalLine(MAX_ADDRESS_LENGTH), "latin.name"),
 };
 
 type PersonB = Partial<Record<keyof typeof personBFields, unknown>>;
@@ -103,7 +103,7 @@ export const offer = z
 		personA,
 		personB,
 		amount: wholeAmount("amount"),
-		amountInWords: line("amountInWords", LONGEST_WORDS),
+		amountInWords: line("amountInWords", MAX_WORDS_LENGTH),
 		startDate: day("startDate"),
 		endDate: day("endDate"),
 		place: written(line("place", longest.city), "latin.text"),

@@ -6,11 +6,11 @@ import { longest, optionalLine, optionalLongText } from "../text";
 import { optionalFile } from "../uploads";
 import { day, list, optionalAmount, optionalChoice, optionalId, optionalWhole } from "../values";
 
-export const MOST_ADULTS = 20;
-const MOST_CHILDREN = 20;
-const MOST_PEOPLE = MOST_ADULTS + MOST_CHILDREN;
+export const MAX_ADULTS = 20;
+const MAX_CHILDREN = 20;
+const MAX_PEOPLE = MAX_ADULTS + MAX_CHILDREN;
 const OLDEST_CHILD = 25;
-const LONGEST_TOKEN = 300;
+const MAX_TOKEN_LENGTH = 300;
 
 /** A list item may be an object or the value of its only field. */
 const child = z.preprocess(
@@ -20,7 +20,7 @@ const child = z.preprocess(
 
 /** The page shows several rows for children; empty ones are dropped. */
 const children = z.pipe(
-	list(child, MOST_CHILDREN),
+	list(child, MAX_CHILDREN),
 	z.transform((items) => items.flatMap(({ age }) => (age === undefined ? [] : [{ age }]))),
 );
 
@@ -55,8 +55,8 @@ export const rentApplication = z
 		...optionalAddress,
 		propertyId: optionalId(),
 		/** Replaces adults and children where ages may not be asked. */
-		people: optionalWhole(1, MOST_PEOPLE),
-		adults: optionalWhole(1, MOST_ADULTS),
+		people: optionalWhole(1, MAX_PEOPLE),
+		adults: optionalWhole(1, MAX_ADULTS),
 		children,
 		pets,
 		moveDate: day("moveDate", "coming"),
@@ -66,7 +66,7 @@ export const rentApplication = z
 		cv: optionalFile("cv"),
 		remark: optionalLongText(),
 		/** Token of the link to a profile, to change it or to send it for the property. */
-		token: optionalLine(LONGEST_TOKEN),
+		token: optionalLine(MAX_TOKEN_LENGTH),
 	})
 	.check(zipOfCountry, mentionsPeople, mentionsAdults);
 

@@ -4,7 +4,7 @@ import { codeLine, longest, optionalLongText, optionalPhone } from "../text";
 import { filledList, flag, optionalChoice, optionalId } from "../values";
 
 /** Upper bound: no property has more. */
-const MOST_DOCUMENTS = 50;
+const MAX_DOCUMENTS = 50;
 
 /** A request for documents of a property or project that the agency only sends to identified people. */
 export const documentRequest = z
@@ -14,7 +14,7 @@ export const documentRequest = z
 		phone: optionalPhone(),
 		propertyId: optionalId(),
 		projectId: optionalId(),
-		documents: filledList("documents", codeLine("documents", longest.line), MOST_DOCUMENTS),
+		documents: filledList("documents", codeLine("documents", longest.line), MAX_DOCUMENTS),
 		remark: optionalLongText(),
 		newsletter: flag(),
 	})

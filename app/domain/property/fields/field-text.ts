@@ -8,7 +8,7 @@ import { regionOf } from "../../localities/region";
 import { energyLabel, energyLabelDisplay } from "../energy";
 import { formatEuro, periodWords } from "../price";
 import type { Property } from "../property";
-import { MOST_DEPOSIT_MONTHS } from "../rules";
+import { MAX_DEPOSIT_MONTHS } from "../rules";
 import { isFieldShown } from "../visibility/visibility";
 import { fieldAt } from "./field-path";
 import {
@@ -49,7 +49,7 @@ function numberText(field: PropertyField, value: number, language: Language): st
 		case "rate":
 			return value > HIGHEST_RATE ? formatEuro(value) : formatPercent(value, language);
 		case "deposit":
-			if (value > MOST_DEPOSIT_MONTHS) return formatEuro(value);
+			if (value > MAX_DEPOSIT_MONTHS) return formatEuro(value);
 			return value === 1
 				? `1\u00A0${oneMonth[language]}`
 				: `${formatNumber(value, language)}\u00A0${unitWords.months[language]}`;

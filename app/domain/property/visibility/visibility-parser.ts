@@ -17,7 +17,7 @@ type Token =
 	| { kind: "string"; value: string }
 	| { kind: "name" | "sign"; value: string };
 
-const LONGEST_EXPRESSION = 2_000;
+const MAX_EXPRESSION_LENGTH = 2_000;
 const DEEPEST_NESTING = 50;
 
 const TOKEN =
@@ -169,7 +169,7 @@ function parseTokens(tokens: readonly Token[]): Expression {
  * than 50 levels.
  */
 export function parseCondition(text: string): Expression | null {
-	const tokens = text.length > LONGEST_EXPRESSION ? null : tokenize(text);
+	const tokens = text.length > MAX_EXPRESSION_LENGTH ? null : tokenize(text);
 	if (!tokens) return null;
 	try {
 		return parseTokens(tokens);

@@ -124,13 +124,13 @@ function phrasebook(language: Language): Phrasebook {
 }
 
 /** Longer words are recognised in every language, whatever the sentence's language. */
-const LONGEST_OWN_WORD = 2;
+const MAX_OWN_WORD_LENGTH = 2;
 
 /** Meanings of a phrase in the sentence's language, else in another one. */
 export function meaningsOf(phrase: string, language: Language): readonly (readonly Meaning[])[] | null {
 	const own = phrasebook(language).get(phrase);
 	if (own) return own;
-	if (phrase.length <= LONGEST_OWN_WORD) return null;
+	if (phrase.length <= MAX_OWN_WORD_LENGTH) return null;
 	for (const other of languages) {
 		const found = other === language ? undefined : phrasebook(other).get(phrase);
 		if (found) return found;
@@ -161,13 +161,13 @@ const contents: ReadonlySet<Meaning["is"]> = new Set([
 	"state",
 	"deal",
 ]);
-const SHORTEST_WORD = 4;
+const MIN_WORD_LENGTH = 4;
 
 /** Words of a language that misspelt ones can be corrected to. */
 export function correctable(language: Language): ReadonlySet<string> {
 	const words = new Set<string>();
 	for (const [phrase, meanings] of phrasebook(language)) {
-		if (phrase.length < SHORTEST_WORD || phrase.includes(" ")) continue;
+		if (phrase.length < MIN_WORD_LENGTH || phrase.includes(" ")) continue;
 		if (meanings.some((parts) => parts.every(({ is }) => contents.has(is)))) words.add(phrase);
 	}
 	return words;

@@ -2,8 +2,8 @@ import { type EnergyLabel, energyLabels } from "../../property/energy-label";
 import { boundOf, type Item, leadsToEnd, meant } from "./items";
 import type { Reading } from "./quantity";
 
-const MOST_WORDS_BETWEEN = 4;
-const MOST_LABELS = 9;
+const MAX_WORDS_BETWEEN = 4;
+const MAX_LABELS = 9;
 /** In kWh/m² per year; a greater number is a price. */
 const HIGHEST_FIGURE = 5_000;
 
@@ -12,7 +12,7 @@ export function readEnergy(items: readonly Item[], at: number): Reading | null {
 	if (!meant(items[at], "energy")) return null;
 	let next = at + 1;
 	let isLeast = false;
-	while (next <= at + MOST_WORDS_BETWEEN && labelAt(items, next) === null) {
+	while (next <= at + MAX_WORDS_BETWEEN && labelAt(items, next) === null) {
 		const item = items[next];
 		if (item === undefined || !isBetween(item)) break;
 		// The best label is the lowest: `max C` means C or better, as `min C` does.
@@ -24,7 +24,7 @@ export function readEnergy(items: readonly Item[], at: number): Reading | null {
 	const labels = [first.label];
 	next = first.next;
 	let isRange = false;
-	while (labels.length < MOST_LABELS) {
+	while (labels.length < MAX_LABELS) {
 		const link = items[next];
 		const following = labelAt(items, next + 1);
 		const isUpTo = link?.sign === "-" || meant(link, "to") !== null || meant(link, "in")?.to === true;

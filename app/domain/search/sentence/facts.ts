@@ -11,11 +11,11 @@ import { readYear } from "./year";
 
 /** Default radius of 'near'. */
 const NEAR_KILOMETRES = 10;
-const MOST_WORDS_BEFORE_PLACE = 3;
-const MOST_NEGATED = 4;
-const SHORTEST_GUESSED = 4;
+const MAX_WORDS_BEFORE_PLACE = 3;
+const MAX_NEGATED = 4;
+const MIN_GUESSED_LENGTH = 4;
 /** Minimum length of a misspelt place without a preposition before it. */
-const SHORTEST_ALONE = 6;
+const MIN_ALONE_LENGTH = 6;
 
 const referenceWord = /^(?:ref|referentie|reference|referenz|nr|id|numero|nummer|number)$/;
 
@@ -99,7 +99,7 @@ function readLocality(items: readonly Item[], at: number, world: World): Reading
 	const before = items[at - 1];
 	const isPromised = meant(before, "in") !== null || meant(before, "near") !== null;
 	if (item.meanings.length > 0 || item.types.length > 0 || item.number !== null) return null;
-	if (item.sign !== null || item.text.length < (isPromised ? SHORTEST_GUESSED : SHORTEST_ALONE)) return null;
+	if (item.sign !== null || item.text.length < (isPromised ? MIN_GUESSED_LENGTH : MIN_ALONE_LENGTH)) return null;
 	// `a view of the forest`: a place name that is also a common word counts only after a preposition of place.
 	if (!isPromised && world.localities.named(item.text) !== null) return null;
 	// With a place in the sentence, near matches of other names do not count: `over te nemen` is not Namen.
@@ -138,10 +138,10 @@ function readZip(items: readonly Item[], at: number): Reading | null {
 function readNegation(items: readonly Item[], at: number): Reading | null {
 	if (!meant(items[at], "not")) return null;
 	let next = at + 1;
-	while (next <= at + MOST_WORDS_BEFORE_PLACE && isSmall(items[next])) next += 1;
+	while (next <= at + MAX_WORDS_BEFORE_PLACE && isSmall(items[next])) next += 1;
 	if (items[next] === undefined) return { said: { is: "unmet" }, next };
 	next += 1;
-	for (let more = 0; more < MOST_NEGATED; more += 1) {
+	for (let more = 0; more < MAX_NEGATED; more += 1) {
 		const isMore = meant(items[next], "or") !== null || meant(items[next], "not") !== null;
 		if (!isMore || !isThing(items[next + 1])) break;
 		next += 2;
@@ -176,7 +176,7 @@ function readWord(items: readonly Item[], at: number, facts: Fact[], before: Bef
 /** 'Near' before a locality is a radius; otherwise it has no filter. */
 function readNear(items: readonly Item[], at: number, push: (said: Said) => void): number {
 	let next = at + 1;
-	while (next <= at + MOST_WORDS_BEFORE_PLACE && isSmall(items[next])) next += 1;
+	while (next <= at + MAX_WORDS_BEFORE_PLACE && isSmall(items[next])) next += 1;
 	const item = items[next];
 	const isLocality =
 		item?.locality != null || (item?.meanings.length === 0 && item.number === null && item.sign === null);

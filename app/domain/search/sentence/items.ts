@@ -24,7 +24,7 @@ export type Item = {
 	types: readonly number[];
 };
 
-const LONGEST_PHRASE = 7;
+const MAX_PHRASE_LENGTH = 7;
 
 /** Locality names that are also common words; taken as localities only in a fitting context. */
 export const wordsToo: ReadonlySet<string> = new Set(
@@ -35,10 +35,10 @@ export const wordsToo: ReadonlySet<string> = new Set(
 
 const street = /(?:straat|laan|steenweg|plein|dreef|kaai|weg|strasse|platz|allee|gasse)$/;
 const streetWord = /^(?:rue|avenue|av|chaussee|boulevard|quai|chemin|allee|square|clos|sentier|impasse|dreve)$/;
-const SHORTEST_STREET = 7;
-const SHORTEST_CORRECTED = 4;
-const SHORTEST_COMPOUND = 8;
-const MOST_STREET_WORDS = 5;
+const MIN_STREET_LENGTH = 7;
+const MIN_CORRECTED_LENGTH = 4;
+const MIN_COMPOUND_LENGTH = 8;
+const MAX_STREET_WORDS = 5;
 
 /** Splits a sentence into phrases, longest first, in one pass. */
 export function itemsOf(sentence: string, world: World): Item[] {
@@ -126,16 +126,16 @@ function itemAt(
 
 /** Resolves an unknown word: a compound takes its type's meaning; a misspelt word the corrected one's. */
 function corrected(item: Item, world: World): Item {
-	const ending = item.text.length < SHORTEST_COMPOUND ? null : endingOf(item.text, world.language);
+	const ending = item.text.length < MIN_COMPOUND_LENGTH ? null : endingOf(item.text, world.language);
 	if (ending !== null) return { ...item, meanings: meaningsOf(ending, world.language) ?? [] };
-	const isRight = item.text.length < SHORTEST_CORRECTED || world.localities.named(item.text) !== null;
+	const isRight = item.text.length < MIN_CORRECTED_LENGTH || world.localities.named(item.text) !== null;
 	const word = isRight ? null : world.corrected(item.text);
 	return word === null ? item : { ...item, meanings: meaningsOf(word, world.language) ?? [], correction: word };
 }
 
 function countWords(tokens: readonly Token[], at: number): number {
 	let count = 1;
-	while (count < LONGEST_PHRASE && isPhraseWord(tokens[at + count])) count += 1;
+	while (count < MAX_PHRASE_LENGTH && isPhraseWord(tokens[at + count])) count += 1;
 	return count;
 }
 
@@ -180,7 +180,7 @@ function isBesidePlace(before: readonly Item[]): boolean {
 /** A street with its number is one item, whatever words its name contains. */
 function streetAt(tokens: readonly Token[], at: number, alone: Item): Read | null {
 	let used = 0;
-	if (alone.text.length >= SHORTEST_STREET && street.test(alone.text) && meaningsOf(alone.text, "nl") === null)
+	if (alone.text.length >= MIN_STREET_LENGTH && street.test(alone.text) && meaningsOf(alone.text, "nl") === null)
 		used = 1;
 	else if (streetWord.test(alone.text)) used = wordsOfStreet(tokens, at);
 	if (used === 0) return null;
@@ -195,7 +195,7 @@ function streetAt(tokens: readonly Token[], at: number, alone: Item): Read | nul
  */
 function wordsOfStreet(tokens: readonly Token[], at: number): number {
 	let used = 1;
-	while (used < MOST_STREET_WORDS && tokens[at + used]?.kind === "word" && isFiller(tokens[at + used]?.text ?? ""))
+	while (used < MAX_STREET_WORDS && tokens[at + used]?.kind === "word" && isFiller(tokens[at + used]?.text ?? ""))
 		used += 1;
 	if (tokens[at + used]?.kind !== "word") return 0;
 	used += 1;
@@ -231,7 +231,7 @@ export function leadsToEnd(link: Item | undefined, isBetween: boolean): boolean 
 
 /** Words that join a criterion to the previous one. */
 const joining: ReadonlySet<string> = new Set(["met", "avec", "with", "mit", "plus", "inclusief", "incl"]);
-const MOST_FILLERS = 2;
+const MAX_FILLERS = 2;
 
 export function joins(item: Item | undefined): boolean {
 	return item?.sign === "+" || joining.has(item?.text ?? "");
@@ -240,7 +240,7 @@ export function joins(item: Item | undefined): boolean {
 /** Index of the item before `at`, skipping filler words that do not join. */
 export function beforeFillers(items: readonly Item[], at: number): number {
 	let before = at - 1;
-	while (before >= 0 && before >= at - MOST_FILLERS && meant(items[before], "filler") && !joins(items[before]))
+	while (before >= 0 && before >= at - MAX_FILLERS && meant(items[before], "filler") && !joins(items[before]))
 		before -= 1;
 	return before;
 }

@@ -1,5 +1,5 @@
 import type { LocalityMeant } from "../locality-meant";
-import { LONGEST_LIST } from "../parameter-values";
+import { MAX_LIST_ITEMS } from "../parameter-values";
 import type { Fact } from "./fact";
 import type { World } from "./world";
 
@@ -36,7 +36,7 @@ export function meantOf(
 	);
 	const zips = new Set(named.flatMap(({ locality }) => locality.zips));
 	const fits =
-		named.length < 2 || (named.every(({ locality }) => locality.zips.length > 0) && zips.size <= LONGEST_LIST);
+		named.length < 2 || (named.every(({ locality }) => locality.zips.length > 0) && zips.size <= MAX_LIST_ITEMS);
 	const taken = fits ? named : named.slice(0, 1);
 	return { taken, left: named.slice(taken.length) };
 }

@@ -29,15 +29,15 @@ type Prefix = {
 	next: number;
 };
 
-const MOST_PREFIX_WORDS = 7;
+const MAX_PREFIX_WORDS = 7;
 const LOWEST_PLAIN_PRICE = 10_000;
 const LOWEST_BOUND_PRICE = 100;
 /** With a word for renting, a bare number from this value is a rent. */
 const LOWEST_RENT = 200;
 const ABOUT = 0.1;
-const MOST_COUNTED = 20;
+const MAX_COUNTED = 20;
 /** In m². */
-const LARGEST_AREA = 10_000_000;
+const MAX_AREA = 10_000_000;
 const HIGHEST_PRICE = 100_000_000;
 const FURTHEST = 200;
 const AREAS: Partial<Record<Unit, number>> = { squareMetres: 1, squareFeet: 0.092903, ares: 100, hectares: 10_000 };
@@ -83,7 +83,7 @@ export function readCounted(items: readonly Item[], at: number): Reading | null 
 	for (; next <= at + 2 && boundOf(items[next]) !== null; next += 1) bound = boundOf(items[next]);
 	const value = items[next]?.number;
 	next += 1;
-	if (value == null || value > MOST_COUNTED || isCountedBehind(items, next)) return null;
+	if (value == null || value > MAX_COUNTED || isCountedBehind(items, next)) return null;
 	return countOf({ low: value, high: value, unit, bound, isStrict: false, next }, measure);
 }
 
@@ -107,7 +107,7 @@ function labelOf(item: Item, before: Before): Label | null {
 
 function readPrefix(items: readonly Item[], at: number, before: Before): Prefix {
 	const prefix: Prefix = { label: null, bound: null, isStrict: false, isEuro: false, isAllIn: false, next: at };
-	while (prefix.next < at + MOST_PREFIX_WORDS) {
+	while (prefix.next < at + MAX_PREFIX_WORDS) {
 		const item = items[prefix.next];
 		if (item === undefined) break;
 		const label = prefix.label === null ? labelOf(item, before) : null;
@@ -192,9 +192,9 @@ function isPossible(unit: Unit, { value, factor }: Amount): boolean {
 
 /** Highest plausible value of a unit. */
 function highestOf(unit: Unit): number {
-	if (counted[unit] !== undefined) return MOST_COUNTED;
+	if (counted[unit] !== undefined) return MAX_COUNTED;
 	const area = AREAS[unit];
-	if (area !== undefined) return LARGEST_AREA / area;
+	if (area !== undefined) return MAX_AREA / area;
 	return unit === "kilometres" ? FURTHEST : HIGHEST_PRICE;
 }
 
@@ -310,7 +310,7 @@ function countOf({ low, high, unit, bound, isStrict, next }: Counted, measure: C
 	const beyond = !isStrict ? 0 : bound === "min" ? -1 : 1;
 	const off = (unit === "rooms" ? 1 : 0) + beyond;
 	const said = limit(measure, low - off, high - off, bound === "about" ? "min" : (bound ?? "min"));
-	const isPossible = Number.isInteger(low) && Number.isInteger(high) && high - off > 0 && low - off <= MOST_COUNTED;
+	const isPossible = Number.isInteger(low) && Number.isInteger(high) && high - off > 0 && low - off <= MAX_COUNTED;
 	const isAsked = columns[measure].max !== null || said.max === null;
 	return { said: isPossible && isAsked ? said : { is: "unmet" }, next };
 }

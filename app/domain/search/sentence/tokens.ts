@@ -16,7 +16,7 @@ export type Token = {
 };
 
 /** Longer text is truncated. */
-export const LONGEST_SENTENCE = 200;
+export const MAX_SENTENCE_LENGTH = 200;
 
 /** Digits in groups of three with one kind of separator, or plain digits; both with up to two decimals. */
 const NUMBER =
@@ -32,7 +32,7 @@ const LABEL = /^[a-i+]$/;
 
 /** Splits a sentence into tokens in one pass. */
 export function tokensOf(sentence: string): Token[] {
-	const text = sentence.slice(0, LONGEST_SENTENCE);
+	const text = sentence.slice(0, MAX_SENTENCE_LENGTH);
 	const tokens: Token[] = [];
 	let at = 0;
 	let isParted = false;

@@ -7,7 +7,7 @@ import { factsOf } from "./facts";
 import type { FilterName, SentenceSearch } from "./filters";
 import { isListed, meantOf, type NamedLocality, withoutFamilies } from "./listed";
 import { features } from "./meaning";
-import { LONGEST_SENTENCE } from "./tokens";
+import { MAX_SENTENCE_LENGTH } from "./tokens";
 import { typesOf } from "./types";
 import type { World } from "./world";
 
@@ -36,7 +36,7 @@ const WIDEST_RADIUS = 100;
 
 /** Parses a sentence into a search, in time proportional to its bounded length. Never throws. */
 export function understand(sentence: string, world: World, options: UnderstandOptions = {}): Understanding {
-	const text = sentence.slice(0, LONGEST_SENTENCE);
+	const text = sentence.slice(0, MAX_SENTENCE_LENGTH);
 	const facts = factsInAnyLanguage(text, world);
 	const isSale = facts.some(
 		({ said }) => (said.is === "goal" && said.goal === "sale") || (said.is === "measure" && said.isLoan === true),

@@ -4,7 +4,7 @@ import type { Reading } from "./quantity";
 
 const FIRST_YEAR = 1500;
 const LAST_YEAR = 2100;
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 
 /**
  * Reads a construction year: `built after 2000`, `nach 1990 gebaut`, `built from 1950 to 1990`. Null when there is
@@ -16,7 +16,7 @@ export function readYear(items: readonly Item[], at: number): Reading | null {
 	let isBetween = false;
 	let isOneSided = false;
 	let side: "after" | "before" | null = null;
-	while (next < at + MOST_WORDS) {
+	while (next < at + MAX_WORDS) {
 		const item = items[next];
 		if (next > at && item?.isParted) break;
 		const found = sideOf(item);

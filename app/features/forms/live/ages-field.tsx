@@ -15,7 +15,7 @@ type AgesFieldProps = {
 
 /** Number of rows without scripts; with scripts rows can be added. */
 const FIRST_ROWS = 4;
-const MOST_ROWS = 20;
+const MAX_ROWS = 20;
 
 /** Ages of the children, one per row; empty rows are ignored. */
 export function AgesField({ name, values, messages, live }: AgesFieldProps) {
@@ -42,12 +42,12 @@ export function AgesField({ name, values, messages, live }: AgesFieldProps) {
 					);
 				})}
 			</div>
-			{rows < MOST_ROWS && (
+			{rows < MAX_ROWS && (
 				<Button
 					variant="secondary"
 					size="small"
 					className="needs-script mt-4"
-					onClick={() => setRows((before) => Math.min(before + FIRST_ROWS, MOST_ROWS))}
+					onClick={() => setRows((before) => Math.min(before + FIRST_ROWS, MAX_ROWS))}
 				>
 					{t("moreChildren")}
 				</Button>

@@ -25,7 +25,7 @@ type MapCardsProps = {
 
 const PICTURE_PX = 128;
 /** Maximum number of cards for one point. */
-const MOST_CARDS = 50;
+const MAX_CARDS = 50;
 /** Visible share of a card from which it counts as the one in front. */
 const IN_FRONT = 0.7;
 
@@ -83,7 +83,7 @@ export function MapCards({ ids, kind, onShow, onClose }: MapCardsProps) {
 function useCards(ids: readonly number[]): readonly ListingCard[] {
 	const language = useLanguage();
 	const [cards, setCards] = useState<{ key: string; items: ListingCard[] }>({ key: "", items: [] });
-	const key = ids.slice(0, MOST_CARDS).join(",");
+	const key = ids.slice(0, MAX_CARDS).join(",");
 
 	useEffect(() => {
 		const stop = new AbortController();

@@ -7,7 +7,7 @@ import { officePath } from "../../../domain/pages/office-paths";
 import type { ListingArea } from "../../../domain/property/listing";
 import { keysOf, recordOf } from "../../../domain/records";
 import { remembered } from "../../../domain/remembered";
-import { firstView, LEAST_DEGREES, type ViewSize, viewSizes } from "../first-view";
+import { firstView, MIN_DEGREES, type ViewSize, viewSizes } from "../first-view";
 import { type MapLabel, mapLabels } from "../live/embed/labels";
 import { groupMarks } from "../marker-groups";
 import { nearestLabel } from "../nearest-label";
@@ -42,7 +42,7 @@ type PosterPin = Spot & {
 };
 
 const sizes = keysOf(viewSizes);
-const MOST_PLACES = { small: 8, medium: 12, large: 12 } as const;
+const MAX_PLACES = { small: 8, medium: 12, large: 12 } as const;
 /** Half the width of a mark and of a pin, in pixels like those below. */
 const MARK = 20;
 const PIN = 14;
@@ -55,7 +55,7 @@ const LINES_APART = 28;
 /** Width in degrees of longitude below which villages are labelled. */
 const NEAR_DEGREES = 1.2;
 /** Rank of villages. */
-const LARGEST_RANK = 2;
+const MAX_RANK = 2;
 /** Steps per degree to which a mark's box is rounded: about 100 m when near, 1 km when far. */
 const NEAR_STEPS = 1_000;
 const FAR_STEPS = 100;
@@ -74,8 +74,8 @@ export function listPoster(
 	language: Language,
 	to: (box: Box) => string,
 ): MapPosterData {
-	const labels = labelsOf(language, LARGEST_RANK);
-	const sheet = sheetOf(firstView(box, LEAST_DEGREES.list), language);
+	const labels = labelsOf(language, MAX_RANK);
+	const sheet = sheetOf(firstView(box, MIN_DEGREES.list), language);
 	const { view, isNear } = sheet;
 	const marksIn = (size: ViewSize) => {
 		const unit = viewSizes[size] / POSTER_SIZE;
@@ -119,7 +119,7 @@ function sheetOf(seen: Box, language: Language): Sheet {
 	const wide = seen.east - seen.west;
 	const isNear = wide < NEAR_DEGREES;
 	const [west, east] = [seen.west - BESIDE_SQUARE * wide, seen.east + BESIDE_SQUARE * wide];
-	const names = labelsOf(language, isNear ? LARGEST_RANK : LARGEST_RANK - 1)
+	const names = labelsOf(language, isNear ? MAX_RANK : MAX_RANK - 1)
 		.filter(([, longitude]) => longitude >= west && longitude <= east)
 		.map(([name, longitude, latitude, rank]) => ({ ...view.place({ longitude, latitude }), name, rank }));
 	return { view, isNear, names };
@@ -136,7 +136,7 @@ export function placePoster({ latitude, longitude, area }: Located, language: La
 export function pinPoster(point: Point, radius: number | null, language: Language): MapPosterData {
 	const { longitude, latitude } = point;
 	const box = { west: longitude, east: longitude, south: latitude, north: latitude };
-	const sheet = sheetOf(firstView(box, LEAST_DEGREES.place), language);
+	const sheet = sheetOf(firstView(box, MIN_DEGREES.place), language);
 	const { view } = sheet;
 	const at = view.place(point);
 	const east = radius && boundsOf(circleAround(point, radius))?.east;
@@ -218,7 +218,7 @@ function placesIn({ names }: Sheet, size: ViewSize, marks: readonly Spot[]): Pos
 	const taken = marks.map(({ x, y }): Taken => ({ x: x / pixel, y: y / pixel, wide: MARK, high: MARK }));
 	const places: PosterPlace[] = [];
 	for (const { name, rank, ...at } of names) {
-		if (places.length === MOST_PLACES[size]) break;
+		if (places.length === MAX_PLACES[size]) break;
 		const [x, middle] = [at.x / pixel, at.y / pixel];
 		const stepped = (value: number) => (Math.round((value / side) * NAME_STEPS) / NAME_STEPS) * side;
 		const spots = [{ x, y: middle }, ...spotsBeside({ x, y: middle }, name, MARK)];

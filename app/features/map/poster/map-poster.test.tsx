@@ -10,14 +10,14 @@ import { languages } from "../../../domain/language";
 import { boxContains } from "../../../domain/localities/geo";
 import type { MapGroup, MapListing } from "../../../domain/map/messages";
 import { TextsProvider, textSource } from "../../../i18n/texts";
-import { firstView, LEAST_DEGREES, type ViewSize, viewSizes } from "../first-view";
+import { firstView, MIN_DEGREES, type ViewSize, viewSizes } from "../first-view";
 import { groupMarks } from "../marker-groups";
 import { MapPoster } from "./map-poster";
 import { listPoster, officesPoster, pinPoster } from "./map-poster-data";
 import { POSTER_SIZE, posterView } from "./poster-view";
 
 /** Gzipped bytes, including the outlines that all drawings share. */
-const LARGEST_DRAWING = 9 * 1_024;
+const MAX_DRAWING = 9 * 1_024;
 const sizes = Object.keys(viewSizes) as ViewSize[];
 const belgium = { west: 2.5, south: 49.5, east: 6.4, north: 51.5 };
 const outlines = readFileSync(new URL("./outlines.svg", import.meta.url), "utf8");
@@ -62,7 +62,7 @@ for (const box of [belgium, { west: 3.7, south: 51, east: 3.72, north: 51.06 }, 
 		for (const size of sizes) {
 			// Slightly larger than the minimum of its size.
 			const side = viewSizes[size] * 1.17;
-			const project = projection(firstView(box, LEAST_DEGREES.list), side);
+			const project = projection(firstView(box, MIN_DEGREES.list), side);
 			const density = side / viewSizes[size];
 			const living = groupMarks(listed(alone), [], (point) => {
 				const { x, y } = project(point);
@@ -192,6 +192,6 @@ test("a drawing is a link for each of its marks, and at most 9 KB with its outli
 	expect(html.match(/<a /g)).toHaveLength(sizes.flatMap((size) => poster.drawings[size].marks).length);
 	const names = [...html.matchAll(/<a [^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
 	for (const name of names) expect(name).toMatch(/^\p{L}.* und Umgebung: \d+ Immobilien?, vergrößern$/u);
-	expect(gzipSync(outlines).length + gzipSync(html).length).toBeLessThan(LARGEST_DRAWING);
+	expect(gzipSync(outlines).length + gzipSync(html).length).toBeLessThan(MAX_DRAWING);
 	expect(html).not.toContain("style=");
 });

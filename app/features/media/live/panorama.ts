@@ -28,7 +28,7 @@ void main() {
 }`;
 
 /** Higher pixel ratios make no visible difference and cost battery. */
-const MOST_PIXEL_RATIO = 2;
+const MAX_PIXEL_RATIO = 2;
 const WHOLE_SCREEN = new Float32Array([-1, -1, 3, -1, -1, 3]);
 const RADIANS = Math.PI / 180;
 
@@ -51,7 +51,7 @@ export async function createPanorama(canvas: HTMLCanvasElement, url: string, sig
 		draw(view) {
 			cancelAnimationFrame(frame);
 			frame = requestAnimationFrame(() => {
-				const ratio = Math.min(devicePixelRatio, MOST_PIXEL_RATIO);
+				const ratio = Math.min(devicePixelRatio, MAX_PIXEL_RATIO);
 				canvas.width = Math.round(canvas.clientWidth * ratio);
 				canvas.height = Math.round(canvas.clientHeight * ratio);
 				gl.viewport(0, 0, canvas.width, canvas.height);

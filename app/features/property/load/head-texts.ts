@@ -27,12 +27,12 @@ export function headTitleOf(card: ListingCard, language: Language, t: TFunction<
 	const facts = [named, card.bedrooms && t("meta.bedrooms", { count: card.bedrooms }), price];
 	const parts = [t(`meta.title.${card.goal}`, { type, where }), ...facts].filter((part) => Boolean(part));
 	// Search engines truncate longer titles, so drop facts from the end.
-	while (parts.length > 1 && parts.join(", ").length > LONGEST_TITLE) parts.pop();
+	while (parts.length > 1 && parts.join(", ").length > MAX_TITLE_LENGTH) parts.pop();
 	return parts.join(", ");
 }
 
 /** Number of characters of a title that search engines show. */
-const LONGEST_TITLE = 70;
+const MAX_TITLE_LENGTH = 70;
 
 /**
  * Returns the facts in one line, to precede the agency's text: `Rijwoning, 3 slaapkamers. Kloosterstraat 1, 9000 Gent.

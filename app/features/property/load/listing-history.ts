@@ -9,7 +9,7 @@ export type ListingHistory = { online: string | null; prices: string[] };
 
 const MILLISECONDS = 1_000;
 /** Days on the market beyond which the time is not shown: it would only tell readers that others declined. */
-const LONGEST_TOLD = 60;
+const MAX_DAYS_SHOWN = 60;
 
 /** Null if nothing is known, or if the property is off the market. */
 export function listingHistory(
@@ -19,7 +19,7 @@ export function listingHistory(
 ): ListingHistory | null {
 	if (!isOnMarket(card.state)) return null;
 	const since = listedAt === null || listedAt > now ? null : Math.floor((now - listedAt) / DAY_SECONDS);
-	const days = since !== null && since <= LONGEST_TOLD ? since : null;
+	const days = since !== null && since <= MAX_DAYS_SHOWN ? since : null;
 	const changes = prices.flatMap(({ at, price }, index) => {
 		const before = prices[index + 1];
 		if (!before) return [];

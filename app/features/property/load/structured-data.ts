@@ -38,7 +38,7 @@ export type DataContext = AgencyContext & { crumbs: readonly Crumb[] };
 const SQUARE_METRE = "MTK";
 const MONTH = "MON";
 /** Maximum number of photographs in the data. */
-const MOST_PICTURES = 3;
+const MAX_PICTURES = 3;
 
 /** Structured data of a property's page, as JSON for a script element. It contains nothing that is not on the page. */
 export function propertyStructuredData(detail: PropertyDetail, context: DataContext): string {
@@ -182,7 +182,7 @@ function specificationOf({ priceParts }: ListingCard): PriceSpecification {
 }
 
 export function picturesOf(pictures: readonly ListingPicture[], origin: string): string[] {
-	return pictures.slice(0, MOST_PICTURES).map((picture) => new URL(widestFile(picture), origin).href);
+	return pictures.slice(0, MAX_PICTURES).map((picture) => new URL(widestFile(picture), origin).href);
 }
 
 export function breadcrumbs({ agency, origin, language, crumbs }: DataContext, url: string): BreadcrumbList {

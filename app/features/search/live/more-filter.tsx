@@ -104,7 +104,7 @@ function toggled<Item>(items: readonly Item[], item: Item): Item[] {
 	return items.includes(item) ? items.filter((each) => each !== item) : [...items, item];
 }
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 type WordsFieldProps = { value: string | undefined; onValue: (value: string | undefined) => void };
 
@@ -126,7 +126,7 @@ function WordsField({ value, onValue }: WordsFieldProps) {
 			label={t("words.label")}
 			hint={t("words.hint")}
 			hideLabel
-			maxLength={LONGEST}
+			maxLength={MAX_LENGTH}
 			{...useTyped({ value, read, write, onValue }).field}
 		/>
 	);

@@ -9,7 +9,7 @@ import { openOnPhone } from "./use-inside";
 import { type Places, usePlaceBox } from "./use-place-box";
 import { NONE } from "./use-suggestions";
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 /** Default radius around the visitor in km. */
 const USUAL_RADIUS = 5;
 
@@ -76,7 +76,7 @@ export function PlaceBox(props: PlaceBoxProps) {
 						enterKeyHint={text ? "search" : "done"}
 						id={id}
 						name={hydrated && !text ? undefined : (text?.name ?? "city")}
-						maxLength={LONGEST}
+						maxLength={MAX_LENGTH}
 						defaultValue={text?.value}
 						placeholder={tokens.length === 0 ? placeholder : undefined}
 						autoComplete="off"

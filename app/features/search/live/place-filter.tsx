@@ -1,7 +1,7 @@
 import type { PanelData } from "../../../../worker/listings/lists/panel";
 import type { LocalitySuggestion } from "../../../domain/locality-suggestion";
 import type { Goal } from "../../../domain/property/property";
-import { LONGEST_LIST } from "../../../domain/search/parameter-values";
+import { MAX_LIST_ITEMS } from "../../../domain/search/parameter-values";
 import { emptySearch, type Search, searchParams } from "../../../domain/search/search";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { control } from "../../../page/controls";
@@ -18,7 +18,7 @@ type PlaceFilterProps = { data: PanelData; goal: Goal; search: Search; choose: C
 export function PlaceFilter({ data, goal, search, choose }: PlaceFilterProps) {
 	const { t } = useTranslation("search");
 	const language = useLanguage();
-	const isFull = search.cities.length + search.zips.length >= LONGEST_LIST;
+	const isFull = search.cities.length + search.zips.length >= MAX_LIST_ITEMS;
 	const { tokens, without } = chosenPlaces(data, search);
 
 	function add({ city, zips }: LocalitySuggestion, kilometres?: number) {
@@ -27,7 +27,7 @@ export function PlaceFilter({ data, goal, search, choose }: PlaceFilterProps) {
 		const chosen = [...search.cities, ...search.zips];
 		// Set the first place by postcode: a search for one municipality by name is its landing page, and that
 		// navigation would close the panel.
-		if (chosen.length === 0 && zips.length > 0 && zips.length <= LONGEST_LIST) choose({ ...around, zips: [...zips] });
+		if (chosen.length === 0 && zips.length > 0 && zips.length <= MAX_LIST_ITEMS) choose({ ...around, zips: [...zips] });
 		// Several places are all set by name; a match in any of them counts.
 		else choose({ ...around, cities: [...new Set([...chosen, city])], zips: [] });
 		return true;

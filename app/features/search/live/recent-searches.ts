@@ -5,8 +5,8 @@ import { readStoredJson, writeStored } from "../../../ui/storage";
 export type RecentSearch = { label: string; path: string };
 
 const KEY = "recent-searches";
-const MOST = 5;
-const LONGEST = 2_000;
+const MAX = 5;
+const MAX_LENGTH = 2_000;
 
 function isRecent(value: unknown): value is RecentSearch {
 	if (!isRecord(value)) return false;
@@ -17,12 +17,12 @@ function isRecent(value: unknown): value is RecentSearch {
 /** Latest first; empty if storage is blocked. */
 export function recentSearches(): readonly RecentSearch[] {
 	const stored = readStoredJson(KEY);
-	return Array.isArray(stored) ? stored.filter(isRecent).slice(0, MOST) : [];
+	return Array.isArray(stored) ? stored.filter(isRecent).slice(0, MAX) : [];
 }
 
 /** Stores a search. A search that narrows an earlier one replaces it, so intermediate steps are not kept. */
 export function rememberSearch(search: RecentSearch): void {
-	if (search.label === "" || search.path.length > LONGEST) return;
+	if (search.label === "" || search.path.length > MAX_LENGTH) return;
 	const others = recentSearches().filter(({ path, label }) => path !== search.path && !search.label.startsWith(label));
-	writeStored(KEY, JSON.stringify([search, ...others].slice(0, MOST)));
+	writeStored(KEY, JSON.stringify([search, ...others].slice(0, MAX)));
 }

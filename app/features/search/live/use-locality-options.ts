@@ -4,7 +4,7 @@ import type { LocalitySuggestion, SearchSuggestion, StreetSuggestion } from "../
 import { fetchJson } from "../../../ui/fetch-json";
 
 const PAUSE_MS = 150;
-const SHORTEST_QUERY = 2;
+const MIN_QUERY_LENGTH = 2;
 
 /** Localities that the server suggests for a text; null before a request and while loading. */
 export function useLocalityOptions(query: string, language: Language): LocalitySuggestion[] | null {
@@ -41,7 +41,7 @@ function useOptions<Option>(query: string, language: Language, more: string): Op
 	const asked = `/api/places?${new URLSearchParams({ q: text, lang: language })}${more}`;
 
 	useEffect(() => {
-		if (text.length < SHORTEST_QUERY) return;
+		if (text.length < MIN_QUERY_LENGTH) return;
 		const stop = new AbortController();
 		const timer = setTimeout(async () => {
 			const options = await fetchJson<Option[]>(asked, stop.signal);
@@ -53,5 +53,5 @@ function useOptions<Option>(query: string, language: Language, more: string): Op
 		};
 	}, [text, asked]);
 
-	return text.length >= SHORTEST_QUERY && found?.asked === asked ? found.options : null;
+	return text.length >= MIN_QUERY_LENGTH && found?.asked === asked ? found.options : null;
 }

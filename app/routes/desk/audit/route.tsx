@@ -21,12 +21,12 @@ import type { Route } from "./+types/route";
 export const handle = { namespaces: ["desk", "desk-manage"] };
 
 const PAGE = 100;
-const LONGEST_WORDS = 200;
+const MAX_WORDS_LENGTH = 200;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	await requireStaff(context, "audit.see");
 	const t = textsOf(context, "desk");
-	const words = (url.searchParams.get("q") ?? "").slice(0, LONGEST_WORDS);
+	const words = (url.searchParams.get("q") ?? "").slice(0, MAX_WORDS_LENGTH);
 	const asked = url.searchParams.get("action");
 	const action = isAuditedAction(asked) ? asked : null;
 	const before = Number(url.searchParams.get("before")) || null;

@@ -84,7 +84,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	};
 }
 
-const MOST_OFFICES = 40;
+const MAX_OFFICES = 40;
 
 function officeNamed(offices: Brand["offices"], id: string): Office {
 	const office = offices.find((each) => each.id === id);
@@ -108,12 +108,12 @@ async function saveOffices(
 	return !first || access.brand.save(staff, { offices: [first, ...others] }, { asOf, moves });
 }
 
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 
 /** Lists are read, changed and written: where a colleague has saved at the same moment, that is done anew. */
 function untilSaved<Answer>(handler: (args: DeskCallArgs) => Promise<Answer | "overtaken">) {
 	return async (args: DeskCallArgs): Promise<Answer> => {
-		for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+		for (let tries = 0; tries < MAX_TRIES; tries += 1) {
 			const answer = await handler(args);
 			if (answer !== "overtaken") return answer;
 		}
@@ -160,7 +160,7 @@ export const action = deskAction("brand", {
 		const schema = officeSchema(emptyOffice, { others, pointOf: pointOfZip });
 		const parsed = schema.safeParse(fieldsOf(form));
 		if (!parsed.success) return faults(faultsOf(parsed.error));
-		if (now.offices.length >= MOST_OFFICES) return faults({ "city.nl": "offices" });
+		if (now.offices.length >= MAX_OFFICES) return faults({ "city.nl": "offices" });
 		const office = withNewId(parsed.data, now.offices);
 		if (!(await saveOffices(args, [...others, office], asOf))) return "overtaken";
 		return done("savedOnSite", deskSectionPath("brand", language, office.id));

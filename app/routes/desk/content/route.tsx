@@ -13,7 +13,7 @@ import { keyOfText, TextList } from "./text-list";
 
 export const handle = { namespaces: ["desk", "desk-manage"] };
 
-const LONGEST_QUERY = 200;
+const MAX_QUERY_LENGTH = 200;
 const filters = ["changed", "draft", "missing"] as const;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		const draft = { name: `text:${found.text.key}:${own}`, version: await versionOf(found.text) };
 		return { head: deskHead(t("content.title")), item: { ...found, draft }, list: null };
 	}
-	const query = (url.searchParams.get("q") ?? "").slice(0, LONGEST_QUERY);
+	const query = (url.searchParams.get("q") ?? "").slice(0, MAX_QUERY_LENGTH);
 	const only = filters.find((filter) => filter === url.searchParams.get("only")) ?? null;
 	const isAsked = query.trim() !== "" || only !== null;
 	const found = isAsked ? await content.find({ query, namespace: null, only }) : null;

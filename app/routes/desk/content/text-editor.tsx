@@ -19,7 +19,7 @@ type TextEditorProps = NonNullable<Route.ComponentProps["loaderData"]["item"]>;
 
 const ROWS_OF_PAGE = 24;
 const LINE = 60;
-const MOST_ROWS = 8;
+const MAX_ROWS = 8;
 
 /** One text in every language. */
 export function TextEditor({ text, history, draft }: TextEditorProps) {
@@ -80,7 +80,7 @@ function LanguageField({ language, text }: { language: Language; text: SiteText 
 	const { t } = useTranslation("desk-manage");
 	const { bundled, published, isMissing } = text.languages[language];
 	const field = useFields()(language, shownIn(text, language));
-	const rows = text.isPage ? ROWS_OF_PAGE : Math.min(MOST_ROWS, 1 + Math.ceil(field.defaultValue.length / LINE));
+	const rows = text.isPage ? ROWS_OF_PAGE : Math.min(MAX_ROWS, 1 + Math.ceil(field.defaultValue.length / LINE));
 	const hint = isMissing
 		? t("content.mark.missing")
 		: published !== null && !text.isPage && t("content.originalIs", { text: bundled });
@@ -96,7 +96,7 @@ function LanguageField({ language, text }: { language: Language; text: SiteText 
 	);
 }
 
-const LONGEST_SHOWN = 300;
+const MAX_SHOWN_LENGTH = 300;
 
 function History({ entries }: { entries: readonly TextHistoryEntry[] }) {
 	const { t } = useTranslation("desk-manage");
@@ -118,7 +118,7 @@ function History({ entries }: { entries: readonly TextHistoryEntry[] }) {
 					cell: ({ language, text }) => (
 						<span lang={text === null ? undefined : language}>
 							{isLanguage(language) && <span className="desk-quiet">{t(`language.${language}`)} </span>}
-							{text === null ? t("content.toOriginal") : text.slice(0, LONGEST_SHOWN)}
+							{text === null ? t("content.toOriginal") : text.slice(0, MAX_SHOWN_LENGTH)}
 						</span>
 					),
 				},

@@ -91,7 +91,7 @@ export function TextList({ query, only, found, waiting, version, places }: TextL
 	);
 }
 
-const LONGEST_SHOWN = 160;
+const MAX_SHOWN_LENGTH = 160;
 
 function Found({ texts }: { texts: readonly SiteText[] }) {
 	const { t } = useTranslation("desk-manage");
@@ -111,7 +111,7 @@ function Found({ texts }: { texts: readonly SiteText[] }) {
 						return (
 							<>
 								<Link to={deskSectionPath("content", language, idOfText(key))}>
-									{text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text}
+									{text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text}
 								</Link>
 								<span className="desk-line desk-quiet">{key}</span>
 							</>

@@ -15,7 +15,7 @@ import { typedValue, writtenValue } from "./typed-value";
 
 export const handle = { namespaces: ["desk", "desk-manage", "law"] };
 
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -69,7 +69,7 @@ export const action = deskAction("figures", {
 		const wrong: Record<string, FieldFault> = {
 			...(value === null ? { value: "figure" } : {}),
 			...(DAY.test(from) && !Number.isNaN(Date.parse(from)) ? {} : { from: "day" }),
-			...(reason === "" ? { reason: "required" } : reason.length > LONGEST_REASON ? { reason: "long" } : {}),
+			...(reason === "" ? { reason: "required" } : reason.length > MAX_REASON_LENGTH ? { reason: "long" } : {}),
 		};
 		if (value === null || Object.keys(wrong).length > 0) return faults(wrong);
 		return (await access.figures.overrule(staff, id, { value, from, reason }))

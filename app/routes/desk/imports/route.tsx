@@ -25,7 +25,7 @@ export const handle = { namespaces: ["desk", "fields", "imports", "search"] };
 
 const RUNS = 50;
 /** Titles that are read for what a run would not withdraw; the others are shown by their number. */
-const MOST_TITLES = 1_000;
+const MAX_TITLES = 1_000;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	await requireStaff(context, "imports.see");
@@ -45,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const id = idOf(params.id);
 	const run = id === null ? null : await imports.run(id);
 	if (!run) throw missing();
-	const refused = run.refused?.ids.slice(0, MOST_TITLES) ?? [];
+	const refused = run.refused?.ids.slice(0, MAX_TITLES) ?? [];
 	const names = await context.get(listings).agencyNames(refused, language);
 	const titles = Object.fromEntries([...names].map(([id, { long }]) => [id, long]));
 	return { head: deskHead(t("imports.run", { id: run.id })), kind: "one" as const, run, titles, crm };

@@ -4,7 +4,7 @@ import type { Crm } from "../../../../worker/site";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";
 import { formatNumber } from "../../../domain/formatting/numbers";
-import { MOST_FINDINGS } from "../../../domain/imports/finding-groups";
+import { MAX_FINDINGS } from "../../../domain/imports/finding-groups";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
@@ -51,14 +51,14 @@ export function RunDetail({ run, titles, crm }: RunDetailProps) {
 			<DeskSection
 				title={t("imports.findings")}
 				intro={
-					run.findings.length > MOST_FINDINGS &&
-					t("imports.firstFindings", { most: formatNumber(MOST_FINDINGS, language) })
+					run.findings.length > MAX_FINDINGS &&
+					t("imports.firstFindings", { most: formatNumber(MAX_FINDINGS, language) })
 				}
 			>
 				<FindingsTable
 					caption={t("imports.findings")}
 					empty={t("imports.noFindings")}
-					findings={run.findings.slice(0, MOST_FINDINGS)}
+					findings={run.findings.slice(0, MAX_FINDINGS)}
 					crm={crm}
 					isMixed
 				/>

@@ -28,7 +28,7 @@ import { useNews } from "./use-news";
 export const handle = { namespaces: ["desk"] };
 
 const PAGE = 50;
-const LONGEST_TEXT = 5_000;
+const MAX_TEXT_LENGTH = 5_000;
 const SEE_OTHER = 303;
 /** The parameter that names how the answer begins. */
 const TEMPLATE = "template";
@@ -105,7 +105,7 @@ function writtenOf(form: FormData): number | undefined {
 
 function textOf({ form }: DeskCallArgs): { text: string; fault: Fault | null } {
 	const text = String(form.get("text") ?? "").trim();
-	return { text, fault: text === "" ? "inbox.needsText" : text.length > LONGEST_TEXT ? "inbox.tooLong" : null };
+	return { text, fault: text === "" ? "inbox.needsText" : text.length > MAX_TEXT_LENGTH ? "inbox.tooLong" : null };
 }
 
 /** Also after an answer that was refused: what was written meanwhile is shown. */

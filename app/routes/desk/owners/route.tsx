@@ -73,12 +73,12 @@ const invitationSchema = z.object({
 		.transform((text) => (text === "" ? null : secondsInBrussels(text, "23:59"))),
 });
 
-const LONGEST_REMARK = 1_000;
+const MAX_REMARK_LENGTH = 1_000;
 const entrySchema = z.object({
 	property: deskProperty,
 	kind: z.enum(["visit", "communication", "onlineMedia"]),
 	day: day.transform((text) => secondsInBrussels(text, "12:00")),
-	text: z.string(fault("required")).trim().min(1, fault("required")).max(LONGEST_REMARK, fault("long")),
+	text: z.string(fault("required")).trim().min(1, fault("required")).max(MAX_REMARK_LENGTH, fault("long")),
 });
 
 const linkSchema = z.object({ property: deskProperty, owner: deskProperty });
@@ -218,7 +218,7 @@ function WriteForm({ chosen, draft, today }: FormParts & { today: string }) {
 					{...field("kind")}
 				/>
 				<DeskInput label={t("owners.day")} type="date" required {...field("day", today)} />
-				<DeskTextArea label={t("owners.text")} rows={3} maxLength={LONGEST_REMARK} required {...field("text")} />
+				<DeskTextArea label={t("owners.text")} rows={3} maxLength={MAX_REMARK_LENGTH} required {...field("text")} />
 				<DeskButton look="main">{t("owners.keep")}</DeskButton>
 			</DeskForm>
 		</DeskSection>

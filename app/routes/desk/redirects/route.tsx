@@ -21,15 +21,15 @@ import type { Route } from "./+types/route";
 export const handle = { namespaces: ["desk", "desk-manage"] };
 
 const SHOWN = 200;
-const LONGEST_WORDS = 200;
-const LARGEST_LIST = 4 * 1024 * 1024;
+const MAX_WORDS_LENGTH = 200;
+const MAX_LIST = 4 * 1024 * 1024;
 const UNPROCESSABLE = 422;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { id: own } = await requireStaff(context, "redirects.see");
 	const t = textsOf(context, "desk-manage");
 	const { redirects } = context.get(desk);
-	const words = (url.searchParams.get("q") ?? "").trim().slice(0, LONGEST_WORDS);
+	const words = (url.searchParams.get("q") ?? "").trim().slice(0, MAX_WORDS_LENGTH);
 	const [{ redirects: found, total }, missed, unclear] = await Promise.all([
 		redirects.list(SHOWN + 1, words),
 		redirects.missed(),
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = deskAction("redirects", {
 	async replace({ desk: access, staff, form, done, faults }) {
 		const file = form.get("file");
-		if (!(file instanceof File) || file.size === 0 || file.size > LARGEST_LIST) return faults({ file: "file" });
+		if (!(file instanceof File) || file.size === 0 || file.size > MAX_LIST) return faults({ file: "file" });
 		const found = await access.redirects.replace(staff, await file.text());
 		if (found.length === 0) return done("redirects");
 		return data({ errors: {}, values: {}, lines: found }, { status: UNPROCESSABLE });

@@ -4,7 +4,7 @@ import type { ResultFigure } from "../../../domain/desk/results";
 import { BarsChart } from "../../../ui/bars-chart.client";
 
 /** Lines of the table that the drawing has room for. */
-const MOST_DRAWN = 52;
+const MAX_DRAWN = 52;
 const drawn = [
 	{ figure: "requests", fill: "var(--ink)" },
 	{ figure: "offers", fill: "var(--edge)" },
@@ -19,7 +19,7 @@ export default function ResultsChart({
 }) {
 	const { t } = useTranslation("desk-manage");
 	return (
-		<BarsChart rows={rows.slice(0, MOST_DRAWN)} label="label">
+		<BarsChart rows={rows.slice(0, MAX_DRAWN)} label="label">
 			<Legend itemSorter={null} />
 			{drawn.map(({ figure, fill }) => (
 				<Bar

@@ -26,7 +26,7 @@ const SEE_OTHER = 303;
 const UNAUTHORIZED = 401;
 const UNPROCESSABLE = 422;
 const TOO_MANY = 429;
-const LONGEST_EMAIL = 200;
+const MAX_EMAIL_LENGTH = 200;
 
 /** Where a sign-in leads: the page that was asked for, if it is one of the desk. */
 function targetOf(url: URL, language: Language): string {
@@ -48,7 +48,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const { language } = context.get(visitor);
 	const form = await postedForm(request);
-	const email = String(form.get("email") ?? "").slice(0, LONGEST_EMAIL);
+	const email = String(form.get("email") ?? "").slice(0, MAX_EMAIL_LENGTH);
 	const isRecovery = form.has("recoveryCode");
 	const parsed = (isRecovery ? staffRecoverySchema : staffSignInSchema).safeParse(fieldsOf(form));
 	if (!parsed.success) {

@@ -8,7 +8,7 @@ import { idOf } from "../../../domain/pages/address";
 import { addDays, mondayOf } from "../../../domain/viewings/calendar";
 import { handBookingSchema } from "../../../domain/viewings/hand-booking";
 import { openDaySchema } from "../../../domain/viewings/open-day";
-import { isViewingOutcome, LONGEST_REASON } from "../../../domain/viewings/outcome";
+import { isViewingOutcome, MAX_REASON_LENGTH } from "../../../domain/viewings/outcome";
 import { minutesOf, openingSchema, patternChangeSchema } from "../../../domain/viewings/pattern";
 import { deskAction, faultsOf, fieldsOf, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
@@ -85,7 +85,7 @@ function ownOf(pattern: DeskPattern): DeskPattern {
 /** Why a viewing is changed, as its visitor reads it; null for no reason. */
 function reasonOf(form: FormData): { reason: string | null; isLong: boolean } {
 	const reason = String(form.get("reason") ?? "").trim();
-	return { reason: reason || null, isLong: reason.length > LONGEST_REASON };
+	return { reason: reason || null, isLong: reason.length > MAX_REASON_LENGTH };
 }
 
 export const action = deskAction("viewings", {

@@ -7,7 +7,7 @@ import { formatMomentInWords } from "../../../domain/formatting/dates";
 import { dotsAtEnd } from "../../../domain/formatting/dots-at-end";
 import { displayPhone } from "../../../domain/formatting/phone";
 import type { Language } from "../../../domain/language";
-import { LONGEST_REASON, type ViewingOutcome, viewingOutcomes } from "../../../domain/viewings/outcome";
+import { MAX_REASON_LENGTH, type ViewingOutcome, viewingOutcomes } from "../../../domain/viewings/outcome";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
@@ -110,7 +110,7 @@ function ReasonField({ language, intent }: { language: Language; intent: string 
 			label={t("viewings.reason")}
 			hint={t("viewings.reasonHint", { language: t(`desk:language.${language}`) })}
 			rows={2}
-			maxLength={LONGEST_REASON}
+			maxLength={MAX_REASON_LENGTH}
 			{...useFields({ intent })("reason")}
 		/>
 	);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { DeskViewing } from "../../../../worker/desk/calendar";
 import type { DeskPattern } from "../../../../worker/desk/viewings/service";
-import { MOST_LANES } from "../../../domain/viewings/day-lanes";
+import { MAX_LANES } from "../../../domain/viewings/day-lanes";
 import { drawWeek, STEP, type WeekEntry } from "./week-days";
 
 const week = {
@@ -157,8 +157,8 @@ test("the style sheet has a rule for every place that a block can have", () => {
 		);
 	const counted = (first: number, last: number) =>
 		Array.from({ length: last - first + 1 }, (_, at) => [first + at, first + at]);
-	expect(placesOf("lane")).toEqual(counted(0, MOST_LANES - 1));
-	expect(placesOf("lanes")).toEqual(counted(1, MOST_LANES));
+	expect(placesOf("lane")).toEqual(counted(0, MAX_LANES - 1));
+	expect(placesOf("lanes")).toEqual(counted(1, MAX_LANES));
 	expect(placesOf("hour")).toEqual(counted(0, 24));
 	expect(placesOf("twelfth")).toEqual(counted(0, 60 / STEP - 1));
 });

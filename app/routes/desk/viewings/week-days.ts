@@ -55,7 +55,7 @@ const DAY_END = 24 * HOUR;
 /** Minutes of the finest place in the grid. */
 export const STEP = 5;
 /** Minutes whose height holds a line of text. */
-const LEAST_HEIGHT = 15;
+const MIN_HEIGHT = 15;
 
 /** A week of the desk as a grid of hours: viewings, open days, and what is left of open times. */
 export function drawWeek({ monday, sunday, ...parts }: WeekParts): DrawnWeek {
@@ -173,7 +173,7 @@ function spanOf({ start, end }: { start: string; end: string }): Span {
 }
 
 function atLeastALine(thing: Thing): Thing {
-	return { ...thing, to: Math.min(DAY_END, Math.max(thing.to, thing.from + LEAST_HEIGHT)) };
+	return { ...thing, to: Math.min(DAY_END, Math.max(thing.to, thing.from + MIN_HEIGHT)) };
 }
 
 function placed({ from, to, things, lane, lanes }: Block<Thing>, firstHour: number): WeekBlock {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormNotice } from "../../../../worker/accounts/notice";
-import { passwordStrength, SHORTEST_PASSWORD } from "../../../domain/accounts/password";
+import { MIN_PASSWORD_LENGTH, passwordStrength } from "../../../domain/accounts/password";
 import type { Language } from "../../../domain/language";
 import { pagePath } from "../../../domain/pages/paths";
 import { STATUS, send } from "../../../features/forms/live/send";
@@ -43,7 +43,7 @@ export function ChooseForm({ language, token, isFirst, notice }: ChooseFormProps
 					name="password"
 					type="password"
 					autoComplete="new-password"
-					minLength={SHORTEST_PASSWORD}
+					minLength={MIN_PASSWORD_LENGTH}
 					value={password}
 					onChange={(event) => setPassword(event.currentTarget.value)}
 					error={fault("password")}

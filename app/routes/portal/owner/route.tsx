@@ -20,16 +20,16 @@ import type { Route } from "./+types/route";
 export const handle = { namespaces: ["portal", "listing"] };
 
 /** Properties that stand in the list with their figures; the rest of an owner's are links. */
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const portal = await openPortal(context);
 	const all = await portal.properties();
-	const ids = all.slice(0, MOST_LISTED);
+	const ids = all.slice(0, MAX_LISTED);
 	if (ids.length === 1 && ids[0] !== undefined) throw redirect(ownedPropertyPath(ids[0], language));
 	const [others, ...properties] = await Promise.all([
-		ownersTitles(context.get(listings), all.slice(MOST_LISTED), language),
+		ownersTitles(context.get(listings), all.slice(MAX_LISTED), language),
 		...ids.map(async (id): Promise<PropertyLine> => {
 			const [summary, pageViews] = await Promise.all([
 				propertySummary(context.get(listings), id, language),

@@ -14,14 +14,14 @@ import {
 	COMPARE_HEADING,
 	compareOrders,
 	comparePath,
-	FEWEST_COMPARED,
-	MOST_COMPARED,
+	MAX_COMPARED,
+	MIN_COMPARED,
 } from "../../../features/compare/compare-address";
 import { CompareControls } from "../../../features/compare/compare-controls";
 import { CompareTable } from "../../../features/compare/compare-table";
 import { compareProperties, type Origin } from "../../../features/compare/comparison";
 import { CompareMap } from "../../../features/compare/live/compare-map";
-import { MOST_FAVOURITES, parseIds } from "../../../features/favourites/id-list";
+import { MAX_FAVOURITES, parseIds } from "../../../features/favourites/id-list";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
@@ -32,17 +32,19 @@ import { Island } from "../../../page/island";
 import { ButtonLink } from "../../../ui/button";
 import type { Route } from "./+types/route";
 
-const LONGEST_PLACE = 100;
+const MAX_PLACE_LENGTH = 100;
 
 /** Two to six properties of an address, in any of its orders; a place in it is what distances are measured to. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const services = context.get(listings);
 	// A list in one, or as boxes that were ticked.
-	const wanted = parseIds(url.searchParams.getAll("ids").join(","), MOST_FAVOURITES);
-	const ids = wanted.slice(0, MOST_COMPARED);
+	const wanted = parseIds(url.searchParams.getAll("ids").join(","), MAX_FAVOURITES);
+	const ids = wanted.slice(0, MAX_COMPARED);
 	// What is typed without a script goes before what was chosen earlier.
-	const from = (url.searchParams.get("fromText") || url.searchParams.get("from") || "").trim().slice(0, LONGEST_PLACE);
+	const from = (url.searchParams.get("fromText") || url.searchParams.get("from") || "")
+		.trim()
+		.slice(0, MAX_PLACE_LENGTH);
 	const order = compareOrders.find((each) => each === url.searchParams.get("order")) ?? "own";
 	const [answers, { visibilityConditions }, origin] = await Promise.all([
 		Promise.all(ids.map((id) => services.property(id, language))),
@@ -132,7 +134,7 @@ export default function CompareRoute({ loaderData }: Route.ComponentProps) {
 					<MapSection cards={comparison.cards} />
 				</>
 			) : null}
-			{comparison.cards.length < FEWEST_COMPARED && (
+			{comparison.cards.length < MIN_COMPARED && (
 				<div className="mt-8">
 					<p className="text-lg">{t("few")}</p>
 					<ButtonLink to={favourites} className="mt-6">

@@ -1,6 +1,6 @@
 import { pagePath } from "../../../domain/pages/paths";
 import type { ListingCard } from "../../../domain/property/listing";
-import { FEWEST_COMPARED, MOST_COMPARED } from "../../../features/compare/compare-address";
+import { MAX_COMPARED, MIN_COMPARED } from "../../../features/compare/compare-address";
 import { sharedFavouritesPath } from "../../../features/favourites/favourites";
 import { useSite } from "../../../features/layout/site-data";
 import { ListingCardView } from "../../../features/listing/listing-card";
@@ -24,7 +24,7 @@ export function FoundProperties({ properties, ids }: FoundPropertiesProps) {
 	const { origin } = useSite();
 	const shown = properties.map(({ id }) => id);
 	const gone = ids.filter((id) => !shown.includes(id));
-	const canCompare = properties.length >= FEWEST_COMPARED;
+	const canCompare = properties.length >= MIN_COMPARED;
 	return (
 		<form id="found" method="get" action={pagePath("compare", language)}>
 			<h2 className="sr-only">{t("frame.favouritesCount", { count: properties.length })}</h2>
@@ -59,7 +59,7 @@ export function FoundProperties({ properties, ids }: FoundPropertiesProps) {
 							<Checkbox
 								name="ids"
 								value={property.id}
-								defaultChecked={index < MOST_COMPARED}
+								defaultChecked={index < MAX_COMPARED}
 								label={tCompare("choice.compare")}
 								aria-label={tCompare("choice.choose", { title: property.title })}
 								className="relative z-10 mt-2"

@@ -117,12 +117,12 @@ export default function HomePageRoute({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-const MOST_PLACES: Readonly<Record<Goal, number>> = { sale: 12, rent: 6 };
+const MAX_PLACES: Readonly<Record<Goal, number>> = { sale: 12, rent: 6 };
 
 /** The cities with the most homes of a goal, in the order of the alphabet, with the list of each. */
 function localitiesOf(counted: readonly LocalityCount[], goal: Goal, language: Language): LocalityEntry[] {
 	return counted
-		.slice(0, MOST_PLACES[goal])
+		.slice(0, MAX_PLACES[goal])
 		.map(({ name, city, count }) => ({ name, count, path: cityPath(goal, city, language) }))
 		.sort((a, b) => a.name.localeCompare(b.name, language));
 }

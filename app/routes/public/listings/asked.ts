@@ -73,7 +73,7 @@ export async function readLanding(
 	return { landing, types };
 }
 
-const SHORTEST_SENTENCE = 2;
+const MIN_SENTENCE_LENGTH = 2;
 
 /**
  * The redirect for a list that has only a search in words: the address with the filters
@@ -86,7 +86,7 @@ export async function sentenceMeant(
 ): Promise<string | null> {
 	const text = params.get("q")?.trim() ?? "";
 	const isAlone = [...params.keys()].every((name) => name === "q");
-	if (!isAlone || text.length < SHORTEST_SENTENCE) return null;
+	if (!isAlone || text.length < MIN_SENTENCE_LENGTH) return null;
 	const { language } = context.get(visitor);
 	return context.get(sentences).meant(text, language, goal);
 }

@@ -28,7 +28,7 @@ type ListNoticesProps = {
 };
 
 /** What was typed, as far as it is worth repeating. */
-const LONGEST_SHOWN = 40;
+const MAX_SHOWN_LENGTH = 40;
 
 /** What of the search was left out. */
 export function ListNotices({
@@ -45,7 +45,7 @@ export function ListNotices({
 	const { t: tSearch } = useTranslation("search");
 	const language = useLanguage();
 	const said = ({ name, typed }: Ignored) =>
-		typed.length > LONGEST_SHOWN ? tSearch(`ignored.${name}`) : `${tSearch(`ignored.${name}`)} (${typed})`;
+		typed.length > MAX_SHOWN_LENGTH ? tSearch(`ignored.${name}`) : `${tSearch(`ignored.${name}`)} (${typed})`;
 	return (
 		<>
 			{unread.length > 0 && (

@@ -5,9 +5,9 @@ import { listings, relax, sentences, site, visitor } from "../../../context";
 import {
 	isLandingIndexed,
 	type Landing,
-	LEAST_INDEXED,
 	landingFilters,
 	landingPath,
+	MIN_INDEXED,
 } from "../../../domain/landing/landing";
 import type { LandingType } from "../../../domain/landing/landing-types";
 import { chosenLocalities } from "../../../domain/localities/locality-search";
@@ -130,7 +130,7 @@ async function mayBeIndexed(
 	const key = { goal, type: type?.id ?? null, place: place?.key ?? null };
 	return isLandingIndexed({
 		count: page.total,
-		wasSeen: page.total < LEAST_INDEXED && (await services.wasLandingSeen(key)),
+		wasSeen: page.total < MIN_INDEXED && (await services.wasLandingSeen(key)),
 		hasNeighbours:
 			place?.kind === "municipality" && [...municipalities].some(([code, count]) => code !== place.key && count > 0),
 	});

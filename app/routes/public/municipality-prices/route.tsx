@@ -1,12 +1,12 @@
 import type { Dataset } from "schema-dts";
 import { listings } from "../../../context";
 import { brusselsDay, formatDate } from "../../../domain/formatting/dates";
-import { LEAST_FOR_MEDIAN } from "../../../domain/landing/figures";
+import { MIN_FOR_MEDIAN } from "../../../domain/landing/figures";
 import { typesWithPages } from "../../../domain/landing/landing";
 import { HOMES } from "../../../domain/landing/landing-types";
 import {
 	directionOf,
-	LEAST_MUNICIPALITIES,
+	MIN_MUNICIPALITIES,
 	nextOrder,
 	type PriceColumn,
 	priceOrderOf,
@@ -55,7 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const path = pricePath(goal, language);
 	const title = t(`municipalityPrices.${goal}.title`);
 	const now = new Date();
-	const isIndexed = prices.length >= LEAST_MUNICIPALITIES && type === null;
+	const isIndexed = prices.length >= MIN_MUNICIPALITIES && type === null;
 	const list = pagePath(goalPage(goal), language);
 	const crumbs = [{ label: t(`listing:list.title.${goal}`), to: list }, { label: title }];
 	const head: PageHead = {
@@ -88,7 +88,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const other = goal === "sale" ? "rent" : "sale";
 	const texts = {
 		title,
-		intro: t(`municipalityPrices.${goal}.intro`, { least: LEAST_FOR_MEDIAN }),
+		intro: t(`municipalityPrices.${goal}.intro`, { least: MIN_FOR_MEDIAN }),
 		none: t("municipalityPrices.none"),
 		half: t("municipalityPrices.half"),
 		source: t("municipalityPrices.source", { date: formatDate(now) }),
@@ -115,7 +115,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		})),
 		kinds: kinds.map(({ id, label }) => ({ label, to: address({ type: id }), isChosen: id === type })),
 		map:
-			prices.length >= LEAST_MUNICIPALITIES
+			prices.length >= MIN_MUNICIPALITIES
 				? priceMap(prices, goal === "rent" ? formatCents : formatEuro, language)
 				: null,
 		file: { label: t("municipalityPrices.download"), to: priceFilePath(goal, language) },

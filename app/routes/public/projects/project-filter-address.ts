@@ -4,7 +4,7 @@ import { parseSearch } from "../../../domain/search/search";
 /** The filter of the list of projects: places, the radius around them in km, and availability. */
 export type ProjectFilterValues = { places: readonly string[]; radius?: number | undefined; isAvailable: boolean };
 
-const MOST_PLACES = 10;
+const MAX_PLACES = 10;
 const LAST_PAGE = 10_000;
 
 /** The filter of an address; what does not fit is ignored. */
@@ -14,7 +14,7 @@ export function parseProjectFilter(params: URLSearchParams): ProjectFilterValues
 	return {
 		places: [...new Set([...params.getAll("zip").flatMap((zip) => placeOfZip(zip) ?? []), ...cities])].slice(
 			0,
-			MOST_PLACES,
+			MAX_PLACES,
 		),
 		...(radius !== undefined && { radius }),
 		isAvailable: params.get("available") === "1",

@@ -12,7 +12,7 @@ import { ButtonLink } from "../../../ui/button";
 import type { Route } from "./+types/route";
 
 /** What search engines show of a description. */
-const LONGEST_META = 155;
+const MAX_META_LENGTH = 155;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const crumbs = [jobs, { label: part.heading }];
 	const head: PageHead = {
 		title: part.heading,
-		description: cutDescription(part.paragraphs.join(" "), LONGEST_META),
+		description: cutDescription(part.paragraphs.join(" "), MAX_META_LENGTH),
 		alternates: vacancyPaths(vacancy),
 		canonical: vacancyPath(vacancy, language),
 	};

@@ -3,12 +3,12 @@ import * as z from "zod";
 import type { HttpEnv } from "../../context";
 import { command } from "../../signed-command";
 
-const MOST_IDS = 500;
+const MAX_IDS = 500;
 
 const requestSchema = z.object({
 	action: z.enum(["list", "acknowledge", "resend"]),
 	/** Ids of failures; `all` for all that are not acknowledged. */
-	ids: z.union([z.literal("all"), z.array(z.string().max(100)).max(MOST_IDS)]).default([]),
+	ids: z.union([z.literal("all"), z.array(z.string().max(100)).max(MAX_IDS)]).default([]),
 });
 
 /**

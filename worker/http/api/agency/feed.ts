@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { LARGEST_SENT_BYTES } from "../../../import/sent";
+import { MAX_SENT_BYTES } from "../../../import/sent";
 import { readBody } from "../../../platform/bytes";
 import { sameText } from "../../../platform/keyring";
 import type { HttpEnv } from "../../context";
@@ -12,7 +12,7 @@ const taken: ReadonlySet<string> = new Set([
 	"application/octet-stream",
 ]);
 
-const LARGEST_ANNOUNCEMENT_BYTES = 10_000;
+const MAX_ANNOUNCEMENT_BYTES = 10_000;
 
 /**
  * Endpoints to which the agency's system pushes. `PUT /api/feed/openimmo`: stores an XML or ZIP file unchanged and
@@ -29,7 +29,7 @@ export const sentFeed = new Hono<HttpEnv>()
 		}
 		const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
 		if (!taken.has(type)) return c.json({ message: "XML or ZIP is taken, nothing else" }, 415);
-		if (Number(c.req.header("content-length")) > LARGEST_SENT_BYTES) {
+		if (Number(c.req.header("content-length")) > MAX_SENT_BYTES) {
 			return c.json({ message: "the file is larger than 100 MB" }, 413);
 		}
 		const body = c.req.raw.body;
@@ -42,7 +42,7 @@ export const sentFeed = new Hono<HttpEnv>()
 	.post("/sweepbright", async (c) => {
 		const { settings, announcements } = c.get("services");
 		if (settings.feed?.kind !== "sweepbright") return c.json({ message: "no account of SweepBright is set" }, 401);
-		const bytes = await readBody(c.req.raw, LARGEST_ANNOUNCEMENT_BYTES);
+		const bytes = await readBody(c.req.raw, MAX_ANNOUNCEMENT_BYTES);
 		if (bytes === null) return c.json({ message: "the body is larger than 10 KB" }, 413);
 		const received = await announcements.receive(
 			new TextDecoder().decode(bytes),

@@ -6,16 +6,16 @@ import { command, isRecent, isSigned } from "../../signed-command";
 
 /** Path prefix of archive parts, which may be larger than any other body. */
 export const ARCHIVE_PARTS = "/api/map-archive/part/";
-export const LARGEST_ARCHIVE_PART = 32 * 1024 * 1024;
+export const MAX_ARCHIVE_PART = 32 * 1024 * 1024;
 
-const MOST_PARTS = 1_000;
+const MAX_PARTS = 1_000;
 
 const version = z.string().regex(VERSION);
 const uploadId = z.string().min(1).max(2_000);
-const partSchema = z.object({ partNumber: z.int().min(1).max(MOST_PARTS), etag: z.string().min(1).max(200) });
+const partSchema = z.object({ partNumber: z.int().min(1).max(MAX_PARTS), etag: z.string().min(1).max(200) });
 const requestSchema = z.discriminatedUnion("action", [
 	z.object({ action: z.literal("begin"), version }),
-	z.object({ action: z.literal("finish"), version, uploadId, parts: z.array(partSchema).min(1).max(MOST_PARTS) }),
+	z.object({ action: z.literal("finish"), version, uploadId, parts: z.array(partSchema).min(1).max(MAX_PARTS) }),
 	z.object({ action: z.literal("show"), version }),
 	z.object({ action: z.literal("remove") }),
 ]);

@@ -8,7 +8,7 @@ import type { HttpEnv } from "../../context";
 
 const POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 /** Maximum number of listings on the page; the alert and the CRM have the rest. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /**
  * `GET /api/withdrawals?token=…`: lists the withdrawals that an import refused, with a button; `POST` accepts them.
@@ -54,7 +54,7 @@ async function refusalOf(c: Context<HttpEnv>): Promise<(RefusedWithdrawals & { r
 
 async function listOf(c: Context<HttpEnv>, { ids }: RefusedWithdrawals): Promise<string> {
 	const { listings, settings } = c.get("services");
-	const some = ids.slice(0, MOST_SHOWN);
+	const some = ids.slice(0, MAX_SHOWN);
 	const cards = await listings.cards(some, settings.defaultLanguage);
 	const titles = new Map(cards.map(({ id, title }) => [id, title]));
 	const lines = some.map((id) => `<li>${id}: ${escapeHtml(titles.get(id) ?? "")}</li>`);

@@ -76,7 +76,7 @@ export async function resultsTable(c: Context<HttpEnv>, staff: Staff): Promise<s
 	];
 }
 
-const LONGEST_WORDS = 200;
+const MAX_WORDS_LENGTH = 200;
 
 /** The audit log as a table with a header row, translated as on the page; ids have their own column. */
 export async function auditTable(c: Context<HttpEnv>): Promise<string[][]> {
@@ -85,7 +85,7 @@ export async function auditTable(c: Context<HttpEnv>): Promise<string[][]> {
 	const t = translator(language, settings.defaultLanguage, ["desk", "desk-manage"]);
 	const kind = c.req.query("action");
 	const asked = {
-		words: c.req.query("q")?.slice(0, LONGEST_WORDS) ?? "",
+		words: c.req.query("q")?.slice(0, MAX_WORDS_LENGTH) ?? "",
 		action: isAuditedAction(kind) ? kind : null,
 		limit: LINES_AT_ONCE,
 	};

@@ -32,11 +32,11 @@ export function captchaOfCookie(c: Context<HttpEnv>): string | null {
 	return readOwnCookie(c.req.raw, "captcha");
 }
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** Binding of the proof of work: client address, form, and property or project. */
 function useOf(c: Context<HttpEnv>): CaptchaUse {
-	const named = (name: string) => (c.req.query(name) ?? "").slice(0, LONGEST_NAME);
+	const named = (name: string) => (c.req.query(name) ?? "").slice(0, MAX_NAME_LENGTH);
 	return { form: named("form"), subject: named("subject"), address: c.req.header("cf-connecting-ip") ?? null };
 }
 

@@ -12,16 +12,16 @@ export type FormBody =
  * Limit in bytes for a form with files. Above the limit of each file field, so that the field can report a file that is
  * too large.
  */
-export const LARGEST_UPLOAD = 12 * 1024 * 1024;
+export const MAX_UPLOAD = 12 * 1024 * 1024;
 /** Limit in bytes for all other bodies. */
-export const LARGEST_BODY = 512 * 1024;
+export const MAX_BODY = 512 * 1024;
 
 /**
  * Parses a form's fields, nested, from JSON, URL-encoded or multipart bodies. A malformed body yields no fields, so
  * that the schema reports the missing ones.
  * @param most limit in bytes; `sizeLimit` has already refused bodies above the general one
  */
-export async function readFormBody(c: Context<HttpEnv>, most = LARGEST_UPLOAD): Promise<FormBody> {
+export async function readFormBody(c: Context<HttpEnv>, most = MAX_UPLOAD): Promise<FormBody> {
 	const type = c.req.header("content-type") ?? "";
 	const kind = type.split(";")[0]?.trim().toLowerCase();
 	const isMultipart = kind === "multipart/form-data";

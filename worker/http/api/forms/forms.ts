@@ -108,10 +108,10 @@ function withFiles(
 	return { ...errors, ...Object.fromEntries(lost.map((name) => [name, t("file.again")])) };
 }
 
-const MOST_KEPT_CHARACTERS = 60_000;
+const MAX_KEPT_CHARACTERS = 60_000;
 
 /** Values to restore in a refused form; none if they exceed the limit. */
 export function valuesOf(fields: Record<string, unknown>): Record<string, string | string[]> {
 	const values = Object.fromEntries(Object.entries(flatten(fields)).filter(([name]) => !neverKept.has(name)));
-	return JSON.stringify(values).length <= MOST_KEPT_CHARACTERS ? values : {};
+	return JSON.stringify(values).length <= MAX_KEPT_CHARACTERS ? values : {};
 }

@@ -3,7 +3,7 @@ import type { HttpEnv } from "../../context";
 import { languageAsked } from "../../request-language";
 
 const PUBLIC_ANSWER = "public, max-age=60, s-maxage=300";
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 
 /** `GET /api/cards?ids=4101,4102&lang=nl`: cards in the given order, without properties that are no longer listed. */
 export const cards = new Hono<HttpEnv>()
@@ -24,5 +24,5 @@ function idsAsked(c: Context<HttpEnv>): number[] {
 		.split(",")
 		.filter((text) => /^\d{1,13}$/.test(text))
 		.map(Number)
-		.slice(0, MOST_IDS);
+		.slice(0, MAX_IDS);
 }

@@ -10,7 +10,7 @@ const PUBLIC_ANSWER = "public, max-age=300, s-maxage=300";
 const OFFERED = 8;
 /** Maximum number of streets and references among them. */
 const ADDRESSES_OFFERED = 3;
-const LONGEST_QUERY = 60;
+const MAX_QUERY_LENGTH = 60;
 const ZIP = /^\d{4}$/;
 
 /**
@@ -23,7 +23,7 @@ export const localities = new Hono<HttpEnv>().get("/", async (c) => {
 	const { listings } = c.get("services");
 	const asked = new URL(c.req.url).searchParams;
 	asked.delete("q");
-	const text = (c.req.query("q") ?? "").slice(0, LONGEST_QUERY);
+	const text = (c.req.query("q") ?? "").slice(0, MAX_QUERY_LENGTH);
 	const language = languageAsked(c);
 	c.header("Cache-Control", PUBLIC_ANSWER);
 	if (c.req.query("streets") === "1") {

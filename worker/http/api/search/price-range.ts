@@ -8,8 +8,8 @@ import type { HttpEnv } from "../../context";
 import { languageAsked } from "../../request-language";
 
 const PUBLIC_ANSWER = "public, max-age=300, s-maxage=300";
-const MOST_TYPES = 30;
-const LARGEST_SURFACE = 100_000;
+const MAX_TYPES = 30;
+const MAX_SURFACE = 100_000;
 
 /**
  * `GET /api/price-range?goal=sale&country=10&zip=9000&type=11&surface=150`: asking prices of the agency's comparable
@@ -22,7 +22,7 @@ export const priceRangeCall = new Hono<HttpEnv>().get("/", async (c) => {
 	const zip = c.req.query("zip") ?? "";
 	const asked = countryCode(Number(c.req.query("country")));
 	const locality = localities.find(({ country, zips }) => zips.includes(zip) && country === (asked ?? country));
-	const types = (c.req.queries("type") ?? []).slice(0, MOST_TYPES).map(Number);
+	const types = (c.req.queries("type") ?? []).slice(0, MAX_TYPES).map(Number);
 	c.header("Cache-Control", PUBLIC_ANSWER);
 	if (!locality || types.length === 0) return c.json({ range: null });
 	const tree = toTree(await listings.typeList(), languageAsked(c));
@@ -37,7 +37,7 @@ export const priceRangeCall = new Hono<HttpEnv>().get("/", async (c) => {
 	});
 	const range = priceRange(comparables, {
 		step: RANGE_STEP[goal],
-		...(surface > 0 && surface <= LARGEST_SURFACE && { surface }),
+		...(surface > 0 && surface <= MAX_SURFACE && { surface }),
 	});
 	return c.json({ range });
 });

@@ -91,16 +91,16 @@ export function createKeptDetails(bucket: R2Bucket) {
 }
 
 /** Maximum number of requests per run; the next runs read the rest. */
-const MOST_ASKED_A_RUN = 100;
+const MAX_ASKED_PER_RUN = 100;
 /** Failures after which a run stops reading details: the account may lack the permission. */
-const MOST_FAILED_A_RUN = 5;
-const LONGEST_MS_A_PAGE = 8_000;
+const MAX_FAILED_PER_RUN = 5;
+const MAX_MS_PER_PAGE = 8_000;
 
 export type DetailsOfRun = Awaited<ReturnType<typeof detailsOfRun>>;
 
 export async function detailsOfRun(account: OmnicasaAccount, language: Language, kept: KeptDetails) {
 	const known = new Map<unknown, KeptDetail>((await kept.read()).map((detail) => [detail.id, detail]));
-	let left = MOST_ASKED_A_RUN;
+	let left = MAX_ASKED_PER_RUN;
 	let failed = 0;
 
 	async function answerOf(id: number, fields: readonly string[]): Promise<KeptDetail["answer"]> {
@@ -116,7 +116,7 @@ export async function detailsOfRun(account: OmnicasaAccount, language: Language,
 
 	/** Reads missing details. @returns why the system does not answer; then no more requests are made in this run */
 	async function ask(items: readonly Item[]): Promise<RunMessage | null> {
-		const until = Date.now() + LONGEST_MS_A_PAGE;
+		const until = Date.now() + MAX_MS_PER_PAGE;
 		for (const item of items) {
 			const [id, fields, changed] = [numberOf(item.ID), leftOut(item), asText(textOf(item.LastChangedDate))];
 			const askedAt = Date.now();
@@ -126,7 +126,7 @@ export async function detailsOfRun(account: OmnicasaAccount, language: Language,
 			try {
 				const answer = await answerOf(id, fields);
 				known.set(id, { id, changed, askedAt, answer });
-				if ("why" in answer && ++failed === MOST_FAILED_A_RUN) left = 0;
+				if ("why" in answer && ++failed === MAX_FAILED_PER_RUN) left = 0;
 			} catch (error) {
 				if (!(error instanceof FeedError)) throw error;
 				left = 0;

@@ -9,7 +9,7 @@ import { type Item, type List, type OmnicasaAccount, readList, SYSTEM } from "./
 import { meaningsOf } from "./statuses";
 
 /** Larger than any agency's list of statuses, types or projects, or the documents of a page of properties. */
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 
 type Languages = readonly [Language, ...Language[]];
 
@@ -22,7 +22,7 @@ export function createLists(account: OmnicasaAccount, languages: Languages, repo
 			method,
 			language,
 			firstRow: 1,
-			lastRow: MOST_ROWS,
+			lastRow: MAX_ROWS,
 			filter,
 		});
 

@@ -125,12 +125,12 @@ export function omnicasaProperty(
 }
 
 /** Minimum number of words in a title. `TypeDescription` is a title in live accounts and the type's name in others. */
-const FEWEST_WORDS_OF_TITLE = 4;
+const MIN_WORDS_OF_TITLE = 4;
 
 /** Whether a text is a title and not a type's name: `Appartement 2 chambres`, `Villa avec vue sur la vallée`. */
 function isTitle(text: unknown, { types }: Beside): text is string {
 	if (typeof text !== "string" || types.has(foldText(text))) return false;
-	return /\d/.test(text) || text.split(/\s+/).length >= FEWEST_WORDS_OF_TITLE;
+	return /\d/.test(text) || text.split(/\s+/).length >= MIN_WORDS_OF_TITLE;
 }
 
 /** The agency's titles by language; null when there is only the type's name. */

@@ -5,9 +5,9 @@ import { crmOwner, crmViewing, distinctOwners, recordId } from "../people-values
 import { type Item, languageIds, type OmnicasaAccount, readList, SYSTEM } from "./service";
 
 const A_PAGE = 200;
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 /** Above this number, the service has ignored the filter and returned the owners of all properties. */
-const MOST_OWNERS = 20;
+const MAX_OWNERS = 20;
 /** Omnicasa's id of the history type for viewings. */
 const VIEWING = 1;
 /** Names of relations in which the person owns the property. */
@@ -20,7 +20,7 @@ export function omnicasaPeople(account: OmnicasaAccount): CrmPeople {
 	async function all(what: FeedPart, method: string, filter: object): Promise<{ items: Item[]; isWhole: boolean }> {
 		const items = new Map<unknown, Item>();
 		const totals = new Set<number>();
-		for (let page = 0; page < MOST_PAGES; page++) {
+		for (let page = 0; page < MAX_PAGES; page++) {
 			const [firstRow, lastRow] = [page * A_PAGE + 1, (page + 1) * A_PAGE];
 			const list = await readList(account, { what, method, language: LANGUAGE, firstRow, lastRow, filter });
 			for (const item of list.items) items.set(recordId(item.ID) ?? item, item);
@@ -40,7 +40,7 @@ export function omnicasaPeople(account: OmnicasaAccount): CrmPeople {
 			const relations = await all(what, "GetRelationList", { ObjectID: propertyId });
 			const owners = relations.items.filter((item) => isOf(item, propertyId) && isOwner(item));
 			const ids = [...new Set(owners.flatMap(({ PersonID }) => recordId(PersonID) ?? []))];
-			if (ids.length === 0 || ids.length > MOST_OWNERS) return [];
+			if (ids.length === 0 || ids.length > MAX_OWNERS) return [];
 			const persons = await all(what, "GetPersonList", { IDs: ids });
 			// A service that ignores the filter returns all persons.
 			const named = persons.items.filter(({ ID }) => ids.includes(recordId(ID) ?? 0));

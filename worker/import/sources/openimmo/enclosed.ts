@@ -11,7 +11,7 @@ export type KeepPicture = (bytes: Uint8Array, type: string) => Promise<string>;
 /** Source of enclosed pictures: inline in the XML, or other entries of the ZIP. */
 export type Enclosed = { zip: { file: Ranges; entries: ReadonlyMap<string, Entry> } | null; keep: KeepPicture };
 
-const LARGEST_PICTURE = 15_000_000;
+const MAX_PICTURE = 15_000_000;
 
 /** File name in lower case, because folders and case differ between the XML and the ZIP. */
 export function fileName(path: string): string {
@@ -31,7 +31,7 @@ export async function keepEnclosed(property: XmlElement, { zip, keep }: Enclosed
 
 function inlineBytes(file: XmlElement): Uint8Array | null {
 	const text = elementAt(file, "daten/anhanginhalt")?.text.replaceAll(/\s+/g, "") ?? "";
-	if (text === "" || text.length * 0.75 > LARGEST_PICTURE) return null;
+	if (text === "" || text.length * 0.75 > MAX_PICTURE) return null;
 	try {
 		return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 	} catch {
@@ -43,9 +43,9 @@ async function zippedBytes(file: XmlElement, zip: NonNullable<Enclosed["zip"]>):
 	const path = elementAt(file, "daten/pfad")?.text.trim() ?? "";
 	if (path === "" || /^https?:/i.test(path)) return null;
 	const entry = zip.entries.get(fileName(path));
-	if (!entry || entry.size > LARGEST_PICTURE) return null;
+	if (!entry || entry.size > MAX_PICTURE) return null;
 	try {
-		return await readWhole(await openEntry(zip.file, entry, SENT_FILE), LARGEST_PICTURE);
+		return await readWhole(await openEntry(zip.file, entry, SENT_FILE), MAX_PICTURE);
 	} catch (error) {
 		// A damaged picture is skipped.
 		if (error instanceof FeedError || error instanceof TypeError) return null;

@@ -13,13 +13,13 @@ type Transfer = {
 export type FoundProperty = { property: XmlElement; transfer: Transfer };
 
 /** Maximum characters of a property with embedded pictures, and of the file without its properties. */
-const LONGEST_PROPERTY = 40_000_000;
-const LONGEST_FRAME = 2_000_000;
+const MAX_PROPERTY_LENGTH = 40_000_000;
+const MAX_FRAME = 2_000_000;
 
 /** Start and end tags of properties, and starts of comments and CDATA sections, which are skipped. */
 const marks = /<!\[CDATA\[|<!--|<immobilie(?=[\s>])|<\/immobilie\s*>/g;
 /** Characters that stay in the buffer, because a chunk may end within a tag. */
-const LONGEST_MARK = 40;
+const MAX_MARK_LENGTH = 40;
 
 const closings: Readonly<Record<string, string>> = { "<![CDATA[": "]]>", "<!--": "-->" };
 
@@ -52,7 +52,7 @@ export async function* propertiesIn(text: AsyncIterable<string>, what: FeedPart)
 			marks.lastIndex = at;
 			const found = marks.exec(buffer);
 			if (!found) {
-				at = Math.max(at, buffer.length - LONGEST_MARK);
+				at = Math.max(at, buffer.length - MAX_MARK_LENGTH);
 				break;
 			}
 			const [mark] = found;
@@ -74,8 +74,8 @@ export async function* propertiesIn(text: AsyncIterable<string>, what: FeedPart)
 		else frame += buffer.slice(0, at);
 		length += isOpen ? at : 0;
 		buffer = buffer.slice(at);
-		if (length > LONGEST_PROPERTY) throw new FeedError({ code: "file-property-too-large", what });
-		if (frame.length > LONGEST_FRAME) throw new FeedError({ code: "file-not-openimmo", what });
+		if (length > MAX_PROPERTY_LENGTH) throw new FeedError({ code: "file-property-too-large", what });
+		if (frame.length > MAX_FRAME) throw new FeedError({ code: "file-not-openimmo", what });
 	}
 	const root = rootOf(frame + pieces.join("") + buffer, what);
 	if (root.name !== "openimmo") throw new FeedError({ code: "file-not-openimmo", what });

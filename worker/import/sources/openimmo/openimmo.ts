@@ -11,8 +11,8 @@ import { entriesOf, openEntry, type Ranges, rangesOf, SENT_FILE } from "./zip";
 const OPENIMMO: FeedPart = { part: "openimmo" };
 const PROPERTIES_PER_PAGE = 200;
 /** Maximum size of a fetched file, limited by the Worker's memory. */
-const LARGEST_FILE_BYTES = 8_000_000;
-const LARGEST_XML_BYTES = 300_000_000;
+const MAX_FILE_BYTES = 8_000_000;
+const MAX_XML_BYTES = 300_000_000;
 
 /** Source for an OpenImmo file at a URL; the file must contain all properties. */
 export function openImmo(
@@ -20,7 +20,7 @@ export function openImmo(
 	keep: KeepPicture | null = null,
 ): FeedSource {
 	return sourceOf(keep, false, () => {
-		return readBytes({ what: OPENIMMO, url, token, largest: LARGEST_FILE_BYTES }, "application/xml", rangesOf);
+		return readBytes({ what: OPENIMMO, url, token, largest: MAX_FILE_BYTES }, "application/xml", rangesOf);
 	});
 }
 
@@ -65,7 +65,7 @@ function sourceOf(keep: KeepPicture | null, takesChanges: boolean, open: () => P
 async function* propertiesOf(file: Ranges, keep: KeepPicture | null) {
 	const { xml, zip } = await openFile(file, OPENIMMO);
 	const enclosed: Enclosed | null = keep && { zip, keep };
-	for await (const found of propertiesIn(textIn(within(xml, LARGEST_XML_BYTES), OPENIMMO), OPENIMMO)) {
+	for await (const found of propertiesIn(textIn(within(xml, MAX_XML_BYTES), OPENIMMO), OPENIMMO)) {
 		yield { ...(await convert(found, enclosed)), changesOnly: found.transfer.changesOnly };
 	}
 }

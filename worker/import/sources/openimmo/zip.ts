@@ -16,23 +16,23 @@ export type Entry = { name: string; method: number; compressed: number; size: nu
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const END_BYTES = 22;
-const LONGEST_COMMENT = 65_535;
+const MAX_COMMENT_LENGTH = 65_535;
 const ENTRY_BYTES = 46;
 const LOCAL_BYTES = 30;
-const LARGEST_DIRECTORY = 8_000_000;
+const MAX_DIRECTORY = 8_000_000;
 const UTF8_NAMES = 0x800;
 const STORED = 0;
 const DEFLATED = 8;
 
 /** Reads the central directory of a ZIP file. @throws FeedError when the file is damaged */
 export async function entriesOf(file: Ranges, what: FeedPart): Promise<Entry[]> {
-	const tailBytes = Math.min(file.size, END_BYTES + LONGEST_COMMENT);
+	const tailBytes = Math.min(file.size, END_BYTES + MAX_COMMENT_LENGTH);
 	const tail = await view(file, file.size - tailBytes, tailBytes);
 	let at = tailBytes - END_BYTES;
 	while (at >= 0 && tail.getUint32(at, true) !== END) at--;
 	if (at < 0) throw new FeedError({ code: "file-damaged", what });
 	const [bytes, offset] = [tail.getUint32(at + 12, true), tail.getUint32(at + 16, true)];
-	if (bytes > LARGEST_DIRECTORY || offset + bytes > file.size) throw new FeedError({ code: "file-damaged", what });
+	if (bytes > MAX_DIRECTORY || offset + bytes > file.size) throw new FeedError({ code: "file-damaged", what });
 	return entriesIn(await view(file, offset, bytes), what);
 }
 

@@ -29,7 +29,7 @@ type Received = "taken" | "unsigned" | "unfit";
 export type Announcements = ReturnType<typeof createAnnouncements>;
 
 /** Maximum number of estates per run. They are read one by one, and the platform limits the run's duration. */
-export const MOST_A_RUN = 300;
+export const MAX_PER_RUN = 300;
 
 const DIGITS_OF_NUMBER = 10;
 
@@ -64,12 +64,12 @@ export function createAnnouncements(db: D1Database, secret: string | null, now: 
 				.run();
 			return "taken";
 		},
-		/** Returns the oldest waiting announcements, at most MOST_A_RUN. */
+		/** Returns the oldest waiting announcements, at most MAX_PER_RUN. */
 		async waiting(): Promise<Announced[]> {
 			const { results } = await db
 				.prepare(
 					`SELECT id, number, state, version, first_at AS firstAt, last_at AS lastAt FROM announced_estates
-					WHERE state IN ('changed', 'deleted') ORDER BY last_at, id LIMIT ${MOST_A_RUN}`,
+					WHERE state IN ('changed', 'deleted') ORDER BY last_at, id LIMIT ${MAX_PER_RUN}`,
 				)
 				.all<Announced>();
 			return results;

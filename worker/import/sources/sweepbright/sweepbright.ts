@@ -8,14 +8,14 @@ import { mendedProject } from "../mend";
 import { pageOfProperties, type ReadProperty } from "../page-of-properties";
 import { isFaultOfOne } from "../read";
 import { asText } from "../values";
-import { type Announced, type Announcements, MOST_A_RUN, numberOfEstate, type Settled } from "./announcements";
+import { type Announced, type Announcements, MAX_PER_RUN, numberOfEstate, type Settled } from "./announcements";
 import { isStatusOfRecord, SYSTEM, sweepBrightService } from "./service";
 import { isProject, projectRecord, unitsOf } from "./sweepbright-project";
 import { sweepBrightProperty } from "./sweepbright-property";
 
 const ESTATES_PER_PAGE = 20;
 /** Failures after which the system counts as down. */
-const MOST_FAILED_A_RUN = 20;
+const MAX_FAILED_PER_RUN = 20;
 const INTERNAL_ERROR = 500;
 
 /**
@@ -75,7 +75,7 @@ export function sweepBright(account: SweepBrightAccount, announcements: Announce
 		} catch (error) {
 			if (!(error instanceof FeedError)) throw error;
 			const isOwn = isFaultOfOne(error.told) || isStatusOfRecord(error.told, INTERNAL_ERROR);
-			if (!isOwn || ++failed > MOST_FAILED_A_RUN) throw error;
+			if (!isOwn || ++failed > MAX_FAILED_PER_RUN) throw error;
 			return unread(error.told);
 		}
 	}
@@ -91,8 +91,8 @@ export function sweepBright(account: SweepBrightAccount, announcements: Announce
 			const pages = Math.max(1, Math.ceil(waiting.length / ESTATES_PER_PAGE));
 			return pageOf(read, page, pages);
 		},
-		// MOST_FAILED_A_RUN is below MOST_A_RUN, so every run makes progress.
-		isCutShort: () => waiting.length === MOST_A_RUN,
+		// MAX_FAILED_PER_RUN is below MAX_PER_RUN, so every run makes progress.
+		isCutShort: () => waiting.length === MAX_PER_RUN,
 		async applied(pageOfRecord) {
 			await announcements.settle(settled);
 			for (const { id, number, state } of settled) {

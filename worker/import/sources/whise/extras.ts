@@ -11,7 +11,7 @@ export function noWords(): DetailWords {
 	return { details: new Map(), choices: new Map() };
 }
 
-const LONGEST_VALUE = 200;
+const MAX_VALUE_LENGTH = 200;
 
 /** Whise's types of figures with a unit. */
 const units: ReadonlyMap<string, readonly [kind: "surface" | "length" | "money", unit: "m2" | "m" | "eur"]> = new Map([
@@ -70,6 +70,6 @@ export function extrasOf(detail: Fields, language: string, words: DetailWords): 
 	const figure = /num|int|dec|float|double/i.test(kind) ? numberOf(text) : null;
 	if (typeof figure === "number") return extra(figure);
 	const said = asText(text);
-	if (said.length > LONGEST_VALUE) return null;
+	if (said.length > MAX_VALUE_LENGTH) return null;
 	return extra(words.choices.get(choiceOf(chosen)) ?? { [language]: said });
 }

@@ -10,7 +10,7 @@ type Said = Readonly<Record<string, unknown>>;
 type ListQuestion = { what: FeedPart; path: string; key: string; body: object; office: Office };
 
 const A_PAGE = 100;
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 /** Whise's id of the base contact type for owners. */
 const OWNER = 3;
 /** Names of calendar actions that are viewings. */
@@ -40,7 +40,7 @@ export function whisePeople(account: WhiseAccount): CrmPeople {
 	): Promise<{ records: Said[]; isWhole: boolean }> {
 		const records = new Map<number, Said>();
 		const totals = new Set<number | null>();
-		for (let page = 0; page < MOST_PAGES; page++) {
+		for (let page = 0; page < MAX_PAGES; page++) {
 			const Page = { Limit: A_PAGE, Offset: page * A_PAGE };
 			const answer = await office(listSchema, { ...question, body: { ...body, Page } });
 			const read = recordsIn(answer[key]);

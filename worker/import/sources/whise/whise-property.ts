@@ -165,12 +165,12 @@ export function textsOf(value: unknown, read = richTextOf): Record<string, unkno
 	);
 }
 
-const LONGEST_TITLE = 90;
+const MAX_TITLE_LENGTH = 90;
 
 /** Titles from the `sms` texts, when they are short enough for a title. */
 function shortTextsOf(value: unknown): Record<string, unknown> | null {
 	const texts = Object.entries(textsOf(value, textOf)).filter(
-		([, text]) => typeof text === "string" && text.length <= LONGEST_TITLE,
+		([, text]) => typeof text === "string" && text.length <= MAX_TITLE_LENGTH,
 	);
 	return texts.length > 0 ? Object.fromEntries(texts) : null;
 }

@@ -195,12 +195,12 @@ function unseen(seen: Set<unknown>, estates: readonly Estate[]): Estate[] {
 }
 
 /** Maximum number of reported details; the rest are too rare to matter. */
-const MOST_DETAILS_SAID = 40;
+const MAX_DETAILS_SAID = 40;
 
 function unreadDetails({ unread, words }: Progress): Finding[] {
 	return [...unread]
 		.sort(([a, many], [b, more]) => more - many || Number(a) - Number(b))
-		.slice(0, MOST_DETAILS_SAID)
+		.slice(0, MAX_DETAILS_SAID)
 		.map(([id, properties]) => {
 			const name = Object.values(words.details.get(id) ?? {})[0];
 			const detail = name ? `${name} (${id})` : String(id);

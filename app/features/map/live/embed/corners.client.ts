@@ -3,7 +3,7 @@ import type { Point } from "../../../../domain/localities/geo";
 import type { DrawTexts } from "./map-texts";
 
 /** Maximum number of handles that fingers can tell apart; a hand-drawn area has more corners. */
-const MOST_HANDLES = 24;
+const MAX_HANDLES = 24;
 const STEP_PX = 12;
 
 const steps: Readonly<Record<string, readonly [number, number]>> = {
@@ -72,7 +72,7 @@ export function createCorners(map: MapLibre, texts: DrawTexts, onChange: (points
 
 	return {
 		show(shape: readonly Point[]) {
-			const every = Math.ceil(shape.length / MOST_HANDLES);
+			const every = Math.ceil(shape.length / MAX_HANDLES);
 			original = [...shape];
 			ring = shape.filter((_, index) => index % every === 0);
 			before.length = 0;

@@ -7,7 +7,7 @@ import { hasStreets } from "./tiles-reach";
 
 setWorkerUrl(workerUrl);
 
-const LARGEST_ZOOM = 19;
+const MAX_ZOOM = 19;
 
 /** Creates a map without a style, north up, with its controls and their texts. */
 export function createMap(options: MapOptions): MapLibre {
@@ -16,7 +16,7 @@ export function createMap(options: MapOptions): MapLibre {
 		container,
 		bounds: cornersOf(openingView(box, isAlone, box !== null && hasStreets(options, box))),
 		fitBoundsOptions: { padding: paddingTo(square, container) },
-		maxZoom: LARGEST_ZOOM,
+		maxZoom: MAX_ZOOM,
 		minZoom: 5,
 		dragRotate: false,
 		pitchWithRotate: false,

@@ -29,12 +29,12 @@ const LINE_PX = 4;
 /** Distance in pixels from the first corner within which a press closes the polygon. */
 const CLOSE_PX = 18;
 /** Minimum width in pixels; narrower areas are discarded. */
-const SMALLEST_PX = 12;
+const MIN_PX = 12;
 /** Tolerance in pixels for simplifying a freehand line. */
 const STRAIGHT_PX = 2;
-const MOST_CORNERS = 120;
+const MAX_CORNERS = 120;
 const CIRCLE_CORNERS = 48;
-const FEWEST_CORNERS = 3;
+const MIN_CORNERS = 3;
 
 export function beginSketch(tool: DrawTool): Sketch {
 	return { tool, corners: [], cursor: null, pressed: null, isDragging: false, step: "begin", done: null };
@@ -81,10 +81,10 @@ export function release(sketch: Sketch, at: Spot, canHover: boolean): Sketch {
 function corner(sketch: Sketch, at: Spot): Sketch {
 	const { corners } = sketch;
 	const first = corners[0];
-	if (first && corners.length >= FEWEST_CORNERS && apart(first, at) <= CLOSE_PX) return finish(sketch);
+	if (first && corners.length >= MIN_CORNERS && apart(first, at) <= CLOSE_PX) return finish(sketch);
 	const last = corners.at(-1);
 	if (last && apart(last, at) < DRAG_PX) return sketch;
-	return withStep({ ...sketch, corners: [...corners, at].slice(0, MOST_CORNERS) });
+	return withStep({ ...sketch, corners: [...corners, at].slice(0, MAX_CORNERS) });
 }
 
 function withStep(sketch: Sketch): Sketch {
@@ -94,14 +94,14 @@ function withStep(sketch: Sketch): Sketch {
 
 /** Whether a polygon has enough corners to be closed. */
 export function canClose({ tool, corners }: Sketch): boolean {
-	return tool === "polygon" && corners.length >= FEWEST_CORNERS;
+	return tool === "polygon" && corners.length >= MIN_CORNERS;
 }
 
 /** Closes the area. An area that is too small is cleared, with the step `too-small`. */
 export function finish(sketch: Sketch): Sketch {
 	const ring = ringOf(sketch);
 	const side = narrowerSide(sketch, ring);
-	if (ring.length < FEWEST_CORNERS || side < SMALLEST_PX) {
+	if (ring.length < MIN_CORNERS || side < MIN_PX) {
 		return { ...beginSketch(sketch.tool), step: "too-small" };
 	}
 	return { ...sketch, done: ring.map(({ latitude, longitude }) => ({ latitude, longitude })), pressed: null };
@@ -147,11 +147,11 @@ export function lineOf(sketch: Sketch): Point[] {
 	return sketch.cursor ? [...sketch.corners, sketch.cursor] : [...sketch.corners];
 }
 
-/** Simplifies a line in pixel space (Douglas–Peucker), to at most MOST_CORNERS points. */
+/** Simplifies a line in pixel space (Douglas–Peucker), to at most MAX_CORNERS points. */
 function straightened(line: readonly Spot[]): Spot[] {
 	let tolerance = STRAIGHT_PX;
 	let kept = simplify(line, tolerance);
-	while (kept.length > MOST_CORNERS) {
+	while (kept.length > MAX_CORNERS) {
 		tolerance *= 2;
 		kept = simplify(line, tolerance);
 	}

@@ -25,7 +25,7 @@ import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["portal", "listing"] };
 
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
@@ -33,7 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const kind = url.searchParams.get("kind");
 	const view = {
 		kind: isHistoryKind(kind) ? kind : null,
-		words: (url.searchParams.get("q") ?? "").trim().slice(0, LONGEST_SEARCH),
+		words: (url.searchParams.get("q") ?? "").trim().slice(0, MAX_SEARCH_LENGTH),
 	};
 	const newer = url.searchParams.get("newer");
 	const position = { from: newer ?? url.searchParams.get("older"), direction: newer ? "newer" : "older" } as const;
