@@ -5,11 +5,8 @@ import { AGENCY_FILE, agencyFileOf, readAgencyFile } from "./deploy/agency-file.
 import { placeholders } from "./deploy/placeholders.ts";
 import { brandRows } from "./deploy/publish-agency.ts";
 
-/**
- * `npm run agency`: writes the file for the agency's own name, numbers and offices, as many as it has, and from then on
- * checks it.
- */
-/** Values that no file can hold: the first deploy is closed to visitors until the desk has them. */
+/** `npm run agency`: writes the file of the agency's name, numbers and offices; once the file exists, validates it. */
+/** Values that only the desk can set. The site stays closed to visitors until then. */
 const DESK_ALONE: ReadonlySet<string> = new Set(["logo"]);
 
 function main(): number {

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the spoken characters of the captcha: public/captcha/<language>/<character>.wav, 8 kHz, 8 bits, one channel.
-# Needs espeak-ng and sox; run it only when the alphabet or the languages change.
+# Generates the spoken characters of the captcha: public/captcha/<language>/<character>.wav, 8 kHz, 8 bits, mono.
+# Needs espeak-ng and sox. Run it only after a change of the alphabet or the languages.
 set -eu
 cd "$(dirname "$0")/.."
 

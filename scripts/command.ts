@@ -6,14 +6,17 @@ import { findRunningSite } from "./local/note.ts";
 import { localOptions } from "./local/options.ts";
 import { localSecrets } from "./local/secrets.ts";
 
-/** As `worker/http/signed-command.ts` signs. */
+/** Length of the truncated HMAC, as in `worker/http/signed-command.ts`. */
 const SIGNATURE_BYTES = 16;
 
 type Target = { origin: string; key: string };
 
 export type CalledSite = { origin: string; sign(purpose: string, text: string): string };
 
-/** The site that a command is for, with the key that opens it. @param environment null for the local one */
+/**
+ * Returns the origin and the signing key of a site.
+ * @param environment null for the local site
+ */
 async function targetOf(environment: string | null): Promise<Target> {
 	if (environment === null && !process.env.SITE_URL) {
 		const options = localOptions();
@@ -28,13 +31,13 @@ async function targetOf(environment: string | null): Promise<Target> {
 	return { origin: new URL(origin).origin, key: process.env.PRIVACY_KEY || (await askKey()) };
 }
 
-/** SITE_URL of an environment as wrangler.toml has it; undefined where it has none. */
+/** SITE_URL of an environment in wrangler.toml; undefined when missing. */
 export function siteOf(environment: string, toml: string): string | undefined {
 	const [, section = ""] = toml.split(`[env.${environment}.vars]`);
 	return /^SITE_URL\s*=\s*"([^"]+)"/m.exec(section.split(/^\[/m)[0] ?? "")?.[1];
 }
 
-/** Typed rather than given on the command line, where other users and the shell's history would see it. */
+/** Prompts for the key: as an argument it would be visible to other users and in the shell's history. */
 async function askKey(): Promise<string> {
 	const terminal = createInterface({ input: process.stdin, output: process.stderr });
 	const key = (await terminal.question("PRIVACY_KEY (the deploy has shown it): ")).trim();
@@ -43,7 +46,10 @@ async function askKey(): Promise<string> {
 	return key;
 }
 
-/** Takes `--env NAME` or `--env=NAME` out of the arguments. Without a name it throws: the command was not meant for this machine. */
+/**
+ * Removes `--env NAME` or `--env=NAME` from the arguments.
+ * @throws Error for `--env` without a name: the command was not meant for the local site
+ */
 export function withoutEnvironment(args: readonly string[]): { environment: string | null; rest: string[] } {
 	const split = args.flatMap((arg) => (arg.startsWith("--env=") ? ["--env", arg.slice("--env=".length)] : [arg]));
 	const at = split.indexOf("--env");
@@ -53,7 +59,10 @@ export function withoutEnvironment(args: readonly string[]): { environment: stri
 	return { environment, rest: split.toSpliced(at, 2) };
 }
 
-/** The site that a command calls, and its request signature. @param environment null for the local one */
+/**
+ * Returns the site's origin and a function that signs requests.
+ * @param environment null for the local site
+ */
 export async function calledSite(environment: string | null): Promise<CalledSite> {
 	const { origin, key } = await targetOf(environment);
 	return {
@@ -65,7 +74,7 @@ export async function calledSite(environment: string | null): Promise<CalledSite
 	};
 }
 
-/** Asks the site as the agency's own command: signed over the whole body and the moment, which serves once. */
+/** Sends a signed command to the site. The signature covers the body, including its time and its single-use nonce. */
 export async function askSite(
 	{ environment, call, purpose }: { environment: string | null; call: string; purpose: string },
 	command: object,

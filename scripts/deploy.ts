@@ -20,8 +20,8 @@ import { uploadSize, WORKER_BUDGET } from "./deploy/upload-size.ts";
 import { DeployError, wrangler, wranglerJson, wranglerText } from "./deploy/wrangler.ts";
 
 /**
- * `npm run deploy -- staging|production [--dry-run]`: makes what the account lacks, migrates, deploys and looks whether
- * it works. Running it again changes nothing that is there. docs/deploy.md explains each step.
+ * `npm run deploy -- staging|production [--dry-run]`: creates missing resources, migrates, deploys and runs the smoke
+ * test. A rerun leaves existing resources unchanged. docs/deploy.md explains each step.
  */
 
 const environments = ["staging", "production"];
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
 	}
 
 	const isRehearsal = values["dry-run"];
-	// A rehearsal's own lines are the list alone.
+	// The dry run prints only its checklist to stdout.
 	const tell = isRehearsal ? console.error : print;
 	tell(`Building for ${environment}`);
 	execFileSync("react-router", ["build", "--logLevel", "warn"], {
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
 	await deploy(environment);
 }
 
-/** Tries everything that a deploy would refuse, makes nothing, and says line by line what is there and what is missing. */
+/** Dry run: checks everything that would make a deploy fail, creates nothing, and prints one line per check. */
 async function rehearsal(size: number): Promise<void> {
 	const config = readBuiltConfig();
 	const lines = await rehearse({
@@ -73,7 +73,10 @@ async function rehearsal(size: number): Promise<void> {
 	if (lines.some(({ isThere }) => !isThere)) process.exitCode = 1;
 }
 
-/** What `agency.json` leaves to the demo; the logo is the desk's. */
+/**
+ * Names of the values that `agency.json` leaves at the demo's, without the logo, which is set at the desk; an error
+ * text for an invalid file; null without a file.
+ */
 function ofFile({ vars }: BuiltConfig): string[] | string | null {
 	try {
 		const file = ownAgency(siteOf(vars));
@@ -116,7 +119,7 @@ async function deploy(environment: string): Promise<void> {
 	withSecretsFile(secrets, (args) => wrangler("deploy", "--config", BUILT_CONFIG, ...args));
 	for (const line of linesToKeep(secrets)) print(line);
 	print(`Looking whether ${site} works`);
-	// The first import may come at any moment, and opens a site that lacks nothing else.
+	// The first import may finish at any moment and open a site that lacks nothing else.
 	const expected = hasAgency ? (["closed", "open"] as const) : (["closed"] as const);
 	const { state, faults } = await smoke(site, left.length === 0 ? ["open"] : expected);
 	if (faults.length > 0) {
@@ -129,7 +132,9 @@ async function deploy(environment: string): Promise<void> {
 	}
 }
 
-/** Some systems send their files or announce what has changed, at a time of their own; the others are asked. */
+/**
+ * SweepBright announces changes and OpenImmo without an address sends files, at their own time. Other feeds are polled.
+ */
 function firstImportOf({ FEED_KIND, FEED_URL = "" }: BuiltConfig["vars"]): string {
 	const isAwaited = FEED_KIND === "sweepbright" || (FEED_KIND === "openimmo" && FEED_URL === "");
 	return isAwaited
@@ -137,12 +142,12 @@ function firstImportOf({ FEED_KIND, FEED_URL = "" }: BuiltConfig["vars"]): strin
 		: "a first import, which comes within a quarter of an hour";
 }
 
-/** As the Worker reads it; null where it is missing or no address, which the check of the settings tells. */
+/** Parses SITE_URL. null when missing or invalid; `checkSettings` reports that. */
 function siteOf({ SITE_URL }: BuiltConfig["vars"]): URL | null {
 	return URL.parse(SITE_URL ?? "");
 }
 
-/** The agency's own values, where it has put them into a file; null without one. */
+/** Values of the agency file; null without one. */
 function ownAgency(site: URL | null): BrandRow[] | null {
 	if (!existsSync(AGENCY_FILE)) return null;
 	const read = readAgencyFile(readFileSync(AGENCY_FILE, "utf8"), withoutDemo(bundledBrand, site));
@@ -151,8 +156,8 @@ function ownAgency(site: URL | null): BrandRow[] | null {
 }
 
 /**
- * The site speaks for the agency from its first visitor on: never with the demo's names and numbers. Until somebody has an
- * account of the desk, the file is the place of the agency's own; from then on the desk is.
+ * Publishes the agency file. The file is the source of the agency's values until the desk has its first account; from
+ * then on, the desk is. A production site never opens with the demo's names and numbers.
  * @returns names of the values that keep the site closed
  */
 function seeToAgency(environment: string, file: BrandRow[] | null, site: URL | null): string[] {

@@ -1,6 +1,6 @@
 /**
- * Makes the two web fonts of the site and their style sheet in app/ui/fonts: `node scripts/fonts.ts`.
- * The results are committed; run it again after a change of font, range or glyphs.
+ * Generates the two web fonts and their style sheet in app/ui/fonts: `node scripts/fonts.ts`.
+ * The results are committed. Run it again after a change of font, range or glyphs.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -15,19 +15,22 @@ type Font = {
 	file: string;
 	weights: { min: number; max: number };
 	axes: Record<string, Axis>;
-	/** Fonts of visitors' systems that stand in until the file has loaded: the last one that a system has is taken. */
+	/** System fonts used until the web font has loaded; the last installed one wins. */
 	fallbacks: Fallback[];
-	/** The weight whose metrics the fallbacks get. */
+	/** Weight whose metrics the fallbacks use. */
 	measuredWeight: number;
 };
 
-/** Fonts of one width. @param averageWidth mean advance of FREQUENT_LETTERS in em, measured in the font itself */
+/**
+ * System fonts with equal advance widths.
+ * @param averageWidth mean advance of FREQUENT_LETTERS in em, measured in the font itself
+ */
 type Fallback = { local: string[]; averageWidth: number };
 
-/** Letters, spaces included, as often as they occur in Western European text. */
+/** Letters and spaces, weighted by their frequency in Western European text. */
 const FREQUENT_LETTERS = "aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ";
 
-/** Linux, Android, then Windows and Apple; Liberation has the same widths as its namesakes by design. */
+/** Linux, Android, then Windows and Apple. Liberation is metric-compatible with the Windows fonts. */
 const SERIF: Fallback[] = [
 	{ local: ["DejaVu Serif"], averageWidth: 1_079.28 / 2048 },
 	{ local: ["Noto Serif"], averageWidth: 497.23 / 1000 },
@@ -47,7 +50,7 @@ const fonts: Font[] = [
 		package: "@fontsource-variable/newsreader",
 		file: "newsreader-latin-standard-normal.woff2",
 		weights: { min: 400, max: 600 },
-		// One optical size, that of headings: the whole axis would double the file.
+		// One optical size, for headings: the whole axis would double the file.
 		axes: { opsz: 36 },
 		fallbacks: SERIF,
 		measuredWeight: 500,
@@ -67,12 +70,12 @@ function charactersBetween(first: number, last: number): string {
 	return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
 }
 
-/** ASCII, Latin-1 (all of Dutch, French, English and German but œ), typographic marks, euro, arrows. */
+/** ASCII, Latin-1 (complete for Dutch, French, English and German except œ), typographic marks, euro, arrows. */
 const characters = `${charactersBetween(0x20, 0x7e)}${charactersBetween(0xa0, 0xff)}ŒœŸ–—‘’‚“”„†•…‹›€™−←→↑↓\u2009\u202f`;
 
 type Metrics = { ascent: number; descent: number; lineGap: number; averageWidth: number };
 
-/** Reads the measures in em from an uncompressed font. */
+/** Reads metrics in em from an uncompressed font. */
 function readMetrics(font: Buffer): Metrics {
 	const table = findTables(font);
 	const unitsPerEm = font.readUInt16BE(table("head") + 18);

@@ -4,10 +4,10 @@ import { localOptions } from "./local/options.ts";
 import { freePort } from "./local/server.ts";
 import { importInto, startSite } from "./local/site.ts";
 
-/** `--rebuild` derives everything again from what the last complete import kept. */
+/** `--rebuild` derives everything again from the stored data of the last complete import. */
 const rebuild = process.argv.includes("--rebuild");
 
-/** Progress lines are for long imports; the result comes at the end. */
+/** Skips progress lines, which are meant for long imports. */
 function print(line: string): void {
 	if (!line.startsWith("…")) console.log(line);
 }
@@ -16,7 +16,7 @@ async function main(): Promise<boolean> {
 	const options = localOptions();
 	const running = await findRunningSite(options.stateDir);
 	if (running) return importInto(running, options, print, rebuild);
-	// The site is not running: it is started for as long as the import takes.
+	// Start the site for the duration of the import.
 	const site = await startSite({ ...options, port: await freePort() });
 	try {
 		return await importInto(site.origin, options, print, rebuild);

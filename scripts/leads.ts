@@ -7,7 +7,7 @@ const actions = ["list", "resend", "acknowledge"] as const;
 
 type Failure = { id: string; kind: string; form: string; createdAt: string; fault: string };
 
-/** What did not arrive at the agency or in its CRM, and what is to become of it. */
+/** Lists, resends or acknowledges emails and leads that failed to reach the agency or its CRM. */
 async function main(args: string[]): Promise<void> {
 	const { environment, rest } = withoutEnvironment(args);
 	const action = actions.find((name) => name === (rest[0] ?? "list"));

@@ -5,12 +5,12 @@ import process from "node:process";
 import { type CalledSite, calledSite, withoutEnvironment } from "./command.ts";
 
 /**
- * `npm run map -- FILE.pmtiles` uploads an archive of street maps and shows it; `npm run map -- --remove` goes back to
- * the service, or to the embedded outlines. docs/map.md describes how an archive is made.
+ * `npm run map -- FILE.pmtiles` uploads a street map archive and activates it; `npm run map -- --remove` returns to the
+ * tile service or the embedded outlines. docs/map.md describes how to make an archive.
  */
 const USAGE = "Usage: npm run map -- FILE.pmtiles, or npm run map -- --remove [--env staging|production]";
 
-/** Parts of one size, as the storage asks; a Worker takes a body of this size at once. */
+/** R2 multipart uploads need parts of equal size; a Worker accepts a body of this size. */
 const PART_BYTES = 16 * 1024 * 1024;
 const VERSION_DIGITS = 12;
 const TRIES = 3;
@@ -34,7 +34,7 @@ async function call<Answer>(site: CalledSite, body: Record<string, unknown>): Pr
 	return answer;
 }
 
-/** The archive's content is its name: uploading it again uploads nothing. */
+/** Prefix of the archive's SHA-256: a repeated upload of the same archive sends nothing. */
 async function versionOf(file: string): Promise<string> {
 	const hash = createHash("sha256");
 	for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);

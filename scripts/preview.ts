@@ -4,7 +4,7 @@ import { askSite, withoutEnvironment } from "./command.ts";
 const USAGE =
 	"Usage: npm run preview -- ID (of a property, also of a draft), sale or rent (a list with drafts) [--env staging|production]";
 
-/** Prints addresses of a preview, one in each language: anyone who has one can open it for two weeks. */
+/** Prints the preview addresses, one per language. Anyone with the address can open the preview for two weeks. */
 async function main(args: string[]): Promise<void> {
 	const { environment, rest } = withoutEnvironment(args);
 	const [asked = ""] = rest;

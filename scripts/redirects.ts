@@ -7,7 +7,7 @@ const USAGE =
 
 type Answer = { redirects?: number; missed?: { address: string; n: number }[] };
 
-/** Uploads the agency's list of earlier addresses, or prints the most requested missing ones. */
+/** Uploads the agency's list of old addresses, or prints the most requested missing ones. */
 async function main(args: string[]): Promise<void> {
 	const { environment, rest } = withoutEnvironment(args);
 	const [file] = rest;

@@ -7,11 +7,12 @@ import { freePort } from "./local/server.ts";
 import { importInto, startSite } from "./local/site.ts";
 
 /**
- * `npm run restore-drill`: carries out the backup procedure of docs/deploy.md locally. People: exported from a site
- * with data, loaded into an empty database, compared table by table. Listings: rebuilt from the feed, compared by hash.
+ * `npm run restore-drill`: runs the backup procedure of docs/deploy.md locally. PERSONAL is exported from a site with
+ * data, loaded into an empty database and compared table by table. LISTINGS is rebuilt from the feed and compared by
+ * hash.
  */
 
-/** As in wrangler.toml: the local files of a database are named after its id. */
+/** As in wrangler.toml: the id determines the name of a database's local files. */
 const databases = {
 	LISTINGS: { name: "meridiaan-listings", id: "00000000-0000-4000-8000-000000000001" },
 	PERSONAL: { name: "meridiaan-personal", id: "00000000-0000-4000-8000-000000000002" },
@@ -20,7 +21,7 @@ type Binding = keyof typeof databases;
 
 const root = mkdtempSync(path.join(tmpdir(), "meridiaan-drill-"));
 
-/** A folder that wrangler takes for a project: the two databases and where their files are. */
+/** Creates a wrangler project with the two databases. */
 function projectFolder(name: string): { config: string; state: string } {
 	const folder = path.join(root, name);
 	mkdirSync(folder);
@@ -46,7 +47,7 @@ function rows(config: string, binding: Binding, sql: string): Record<string, unk
 	return result?.results ?? [];
 }
 
-/** Every table about people with all its rows, as text. */
+/** Rows of every table in PERSONAL, sorted, as text. */
 function contents(config: string): Map<string, string> {
 	const tables = rows(
 		config,
@@ -68,7 +69,7 @@ function differences(before: Map<string, string>, after: Map<string, string>): s
 	return [...new Set([...before.keys(), ...after.keys()])].filter((table) => before.get(table) !== after.get(table));
 }
 
-/** A site that starts from nothing, with what an import brings. Its own address stands in the demo's feed. */
+/** Starts a site on an empty state folder and imports the demo feed. The feed contains the site's own origin. */
 async function fill(stateDir: string, port: number): Promise<void> {
 	const options = {
 		port,
@@ -86,7 +87,7 @@ async function fill(stateDir: string, port: number): Promise<void> {
 	}
 }
 
-/** The time that a home is for the registered alone begins at its import: such a one is compared without it. */
+/** Registered-only listings get the start of that period at import, so their comparison excludes it. */
 const LISTING_ROWS = `SELECT id, state,
 	iif(json_extract(card, '$.registered') IS NULL, hash, json_remove(card, '$.registered')) AS content
 	FROM listings ORDER BY id`;

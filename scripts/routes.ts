@@ -12,7 +12,7 @@ if (!isLanguage(language)) {
 const tree = execFileSync("react-router", ["routes", "--json"], { encoding: "utf8" });
 const COLUMN = 58;
 
-/** Addresses with their screens below `app/routes/` and their ids, indented under their layouts, in one language. */
+/** Lines of address, screen below `app/routes/` and route id in one language, indented by layout. */
 function lines(nodes: readonly RouteNode[], depth: number): string[] {
 	return nodes.flatMap(({ id, path, file, children = [] }) => {
 		const [first = ""] = (path ?? id).split("/");

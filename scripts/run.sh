@@ -1,5 +1,5 @@
 #!/bin/sh
-# run.sh FILE [arguments]: runs one of the project's scripts on the project's own Node.
+# run.sh FILE [arguments]: runs one of the project's scripts with the project's own Node.
 set -eu
 . "$(dirname "$0")/install.sh"
 exec node "$@"

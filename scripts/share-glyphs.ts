@@ -1,13 +1,13 @@
 /**
- * Makes the outlines of the letters on sharing pictures, from the site's own fonts: `node scripts/share-glyphs.ts`.
- * The result is committed; run it again after a change of font.
+ * Extracts glyph outlines for Open Graph images from the site's fonts: `node scripts/share-glyphs.ts`.
+ * The result is committed. Run it again after a change of font.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 
 const OUTPUT = "worker/sharing/glyphs.json";
-/** Units of the em in the file: whole numbers that are fine enough for the largest letter. */
+/** Units per em in the file: fine enough to use integers for the largest letter. */
 const EM = 500;
 
 const fonts = {
@@ -25,11 +25,11 @@ function between(first: number, last: number): string {
 	return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
 }
 
-/** What Dutch, French, English and German are written with. */
+/** Characters of Dutch, French, English and German. */
 const CHARACTERS = `${between(0x20, 0x7e)}${between(0xa1, 0xff)}œŒŸ€–—‘’“”„…·²`;
 
 const load = createRequire(import.meta.url);
-/** CommonJS without a default export in its types. */
+/** CommonJS; its types lack a default export. */
 const { parse } = load("opentype.js") as typeof import("opentype.js");
 
 async function outlinesOf({ file, axes }: (typeof fonts)["serif" | "sans"]) {

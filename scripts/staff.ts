@@ -12,7 +12,7 @@ type Answer =
 	| { ok: false; message: string }
 	| { people: { email: string; name: string; role: string; state: string }[] };
 
-/** Invites somebody to the desk: the first administrator, or one when no administrator is left. */
+/** Lists the staff, or invites someone to the desk: the first administrator, or one when none is left. */
 async function main(args: string[]): Promise<void> {
 	const { environment, rest } = withoutEnvironment(args);
 	const { values, positionals } = parseArgs({

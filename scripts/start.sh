@@ -1,5 +1,5 @@
 #!/bin/sh
-# npm start: from a fresh clone to the running site.
+# npm start: installs what is missing and runs the site.
 set -eu
 . "$(dirname "$0")/install.sh"
 exec node scripts/start.ts

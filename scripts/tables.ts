@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Where the types go: made anew with those of the platform and the routes, and not kept by git. */
+/** Generated with the types of the platform and the routes; not kept in git. */
 const FILE = "worker/platform/tables.d.ts";
 
 const types: Readonly<Record<string, string>> = { INTEGER: "number", REAL: "number", TEXT: "string", BLOB: "number[]" };
@@ -10,7 +10,7 @@ const types: Readonly<Record<string, string>> = { INTEGER: "number", REAL: "numb
 type Table = { name: string; sql: string };
 type Column = { name: string; type: string; notnull: 0 | 1; pk: number; dflt_value: unknown };
 
-/** The values that a column is held to by its own check, `CHECK (state IN ('new', 'seen'))`. */
+/** Returns the union type of a column's check, `CHECK (state IN ('new', 'seen'))`; null without one. */
 function valuesOf(sql: string, column: string): string | null {
 	const check = new RegExp(`\\bCHECK \\(${column} IN \\(([^)]*)\\)\\)`).exec(sql)?.[1];
 	return (
@@ -34,7 +34,7 @@ function linesOf(database: DatabaseSync, { name, sql }: Table): string[] {
 	];
 }
 
-/** The tables as the migrations of a database make them, without the inner ones of full-text indexes. */
+/** Lines for the tables that a database's migrations create, without the shadow tables of full-text indexes. */
 function tablesOf(folder: string): string[] {
 	const database = new DatabaseSync(":memory:");
 	for (const file of readdirSync(folder).sort()) database.exec(readFileSync(path.join(folder, file), "utf8"));

@@ -40,7 +40,7 @@ async function runAndSay(group: string, runGroup: () => Promise<Tally[]>): Promi
 	return tally;
 }
 
-/** The accessibility page says when every check last passed: its date comes from here and is never typed. */
+/** Writes today's date as the last day on which every check passed; the accessibility page shows it. */
 async function stateChecked(): Promise<void> {
 	const checked = { on: new Date().toISOString().slice(0, 10) };
 	await writeFile(CHECKED, `${JSON.stringify(checked, null, "\t")}\n`);

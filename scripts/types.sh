@@ -1,5 +1,6 @@
 #!/bin/sh
-# Makes the types of the platform, of the routes and of the tables; after an install without development packages there is nothing to do.
+# Generates the types of the platform, the routes and the tables. Does nothing after an install without development
+# packages.
 set -eu
 cd "$(dirname "$0")/.."
 PATH="$PWD/node_modules/.bin:$PATH"

@@ -5,22 +5,22 @@ import type { Plugin } from "vite";
 
 const COMPLETE_LANGUAGE = "nl";
 const ADDRESSES = "virtual:text-addresses";
-/** Where the development server answers with texts: `/@texts/nl/common.json`. */
+/** Path of texts on the development server: `/@texts/nl/common.json`. */
 const DEV_PATH = "/@texts";
-/** Sent to the browser when a file of texts has changed; `load-texts.client.ts` listens. */
+/** HMR event for a changed file of texts; `load-texts.client.ts` listens. */
 const CHANGED = "texts:changed";
 const textFile = /\/locales\/([^/]+)\/([^/]+)\.json$/;
 
-/** Of emails and papers, which only the server writes: no browser asks for them. */
+/** Texts of emails and PDFs: rendered only by the server, never requested by a browser. */
 const serverOnly: ReadonlySet<string> = new Set(["brochure", "mail", "offer"]);
 
 type Texts = { [key: string]: string | string[] | Texts };
 
 /**
- * Fills what a language lacks from the main one while the texts are bundled. So the fallback is in each file, and a
- * browser loads one language instead of two. The browser reads them as data, by the addresses that
- * `virtual:text-addresses` lists: unlike a module, data that failed to load can be requested again. The development
- * server serves them itself and notifies of every change.
+ * Completes each language with the main one at build time. The fallback is part of every file, so a browser loads one
+ * language instead of two. The browser loads texts as data, from the addresses in `virtual:text-addresses`: a failed
+ * request for data can be repeated, a failed module cannot. The development server serves the files itself and sends an
+ * event for every change.
  */
 export function completeTexts(): Plugin {
 	let isServing = false;
@@ -43,7 +43,7 @@ export function completeTexts(): Plugin {
 			const [, language, namespace] = textFile.exec(file) ?? [];
 			if (this.environment.name !== "client" || !language) return;
 			this.environment.hot.send(CHANGED, { language, namespace });
-			// The stylesheet names the texts among its sources, and no text changes it.
+			// No full reload: the stylesheet lists the texts as sources, but no text affects it.
 			return [];
 		},
 		resolveId: (id) => (id === ADDRESSES ? `\0${ADDRESSES}` : null),
@@ -54,7 +54,7 @@ export function completeTexts(): Plugin {
 				const key = file.slice("locales/".length, -".json".length);
 				if (isServing) return `${JSON.stringify(key)}: ${JSON.stringify(`${DEV_PATH}/${key}.json`)}`;
 				const source = completedFile(file);
-				// The same name in every build, so that the server can tell it to the browser.
+				// The client and the server build emit the same file name, so the server can send it to the browser.
 				const fileName = `assets/${path.basename(file, ".json")}-${hashOf(source)}.json`;
 				if (this.environment.name === "client") this.emitFile({ type: "asset", fileName, source });
 				return `${JSON.stringify(key)}: ${JSON.stringify(`/${fileName}`)}`;
@@ -69,7 +69,7 @@ export function completeTexts(): Plugin {
 	};
 }
 
-/** Every file of texts, as `locales/nl/common.json`. */
+/** Paths of all text files, e.g. `locales/nl/common.json`. */
 function textFiles(): string[] {
 	return globSync("locales/*/*.json")
 		.map((file) => file.split(path.sep).join("/"))

@@ -2,15 +2,16 @@ import type { Plugin } from "vite";
 
 type Manifest = { routes: Record<string, { parentId?: string; imports: string[] }> };
 
-/** A module of the router's own, which may be renamed with any release. */
+/** Internal module of React Router; a release may rename it. */
 const SERVER_MANIFEST = "\0virtual:react-router/server-manifest";
 
-/** What `app/routes.ts` calls the layout of the public pages. */
+/** Id of the public pages' layout in `app/routes.ts`. */
 const DOCUMENTS = "layout";
 
 /**
- * The router's own list of routes names the scripts of each, for its pages to fetch ahead. Documents have none of them
- * (docs/decisions/0120), and they are most routes: without their scripts the list is a third, in each isolate.
+ * Removes the script lists of documents from the router's server manifest. The router uses them for prefetching, and
+ * documents never load its scripts (docs/decisions/0120). Most routes are documents: the manifest shrinks to a third,
+ * in every isolate.
  */
 export function documentsManifest(): Plugin {
 	let isFound = false;

@@ -4,28 +4,29 @@ import { build, type EnvironmentModuleNode, type Plugin, type UserConfig } from 
 
 const ISLANDS = "virtual:islands";
 const START = "app/page/start.ts";
-/** Told to the pages that are open: one loads itself again, at the second where one of these islands sleeps in it. */
+/** HMR events. The first reloads every open page; the second only pages where a named island is not hydrated yet. */
 const DOCUMENT_CHANGED = "document:changed";
 const ISLANDS_CHANGED = "islands:changed";
 const OUT = "build/client";
 const MANIFEST = ".vite/islands.json";
 
 /**
- * What so many islands, and other parts loaded on demand, share is one file instead of a dozen of some hundred bytes, each
- * of which a page would have to name. What forms share is much, and lists do without it: a file of its own.
+ * Code shared by at least this many dynamic imports goes into one chunk. Otherwise the build makes a dozen chunks of a
+ * few hundred bytes, and each page has to list them. Form code is large and lists do not need it, so it has a chunk of
+ * its own.
  */
 const SHARED_BY = 3;
 const SHARED_BY_FORMS = 6;
-/** Short: a list names some twenty files. */
+/** The hash is short: an island lists some twenty files. */
 const NAMES = "assets/[name]-[hash:6].js";
 const FORMS = /\/(?:features|domain)\/forms\//;
 
 type Chunk = { file: string; src?: string; isDynamicEntry?: boolean; imports?: string[]; dynamicImports?: string[] };
 
 /**
- * The scripts of documents are a build of their own, beside the router's: shared with it, one module that both use would
- * bring the router to every page. It runs when the server asks for `virtual:islands`, which tells the address of the
- * start script and the files of every island. The router's build has emptied the folder by then.
+ * Builds the scripts of documents separately from the router's: in one build, a shared module would bring the router to
+ * every page. The build runs when the server build loads `virtual:islands`, which exports the URL of the start script
+ * and the files of every island. By then the router's build has already emptied the output folder.
  */
 export function islands(options: Pick<UserConfig, "build">): Plugin {
 	let isServing = false;
@@ -38,7 +39,7 @@ export function islands(options: Pick<UserConfig, "build">): Plugin {
 		async load(id) {
 			if (id !== `\0${ISLANDS}`) return null;
 			if (isServing) return `export const start = "/${START}"; export const scripts = {};`;
-			// Only the server writes documents.
+			// Only the server renders documents.
 			if (this.environment.name === "client") return 'export const start = ""; export const scripts = {};';
 			const manifest = await buildIslands(options);
 			const entry = manifest[START];
@@ -46,7 +47,7 @@ export function islands(options: Pick<UserConfig, "build">): Plugin {
 			return `export const start = "/${entry.file}"; export const scripts = ${JSON.stringify(scriptsOf(manifest))};`;
 		},
 		transform(code, id) {
-			// What the router does for its own pages: without the last line the refresh of a component stops at it.
+			// Same setup as on the router's own pages. Fast Refresh fails without `__reactRouterDataRouter`.
 			if (!isServing || !id.endsWith(`/${START}`)) return null;
 			return `import "virtual:react-router/inject-hmr-runtime";
 import "/@vite/client";
@@ -62,17 +63,17 @@ ${code}`;
 			if (this.environment.name !== "ssr" || modules.length === 0) return;
 			const { client } = server.environments;
 			const known = [...(client.moduleGraph.getModulesByFile(file) ?? [])];
-			// What only the server renders: the page is loaded again.
+			// Server-only modules need a full reload.
 			if (!known.some((each) => [...each.importers].some(({ type }) => type === "js")))
 				client.hot.send({ type: "full-reload" });
-			// What a document shows outside of its islands the browser cannot replace, even where another page has its script.
+			// The browser cannot replace markup outside islands, even if another page has loaded the module.
 			else if (modules.some((each) => isInDocument(each))) client.hot.send(DOCUMENT_CHANGED, {});
 			else client.hot.send(ISLANDS_CHANGED, namesAbove(modules));
 		},
 	};
 }
 
-/** One module that asks for the router would bring it to every page with an island. */
+/** Fails the build when a module imports the router, which would then load on every page with an island. */
 const withoutRouter: Plugin = {
 	name: "without-router",
 	enforce: "pre",
@@ -81,14 +82,14 @@ const withoutRouter: Plugin = {
 	},
 };
 
-/** Whether the server reaches it by another way than through an island. */
+/** Whether the server imports the module outside of an island (folder `live`). */
 function isInDocument(module: EnvironmentModuleNode, seen = new Set<EnvironmentModuleNode>()): boolean {
 	if (seen.has(module) || module.file?.includes("/live/")) return false;
 	seen.add(module);
 	return module.importers.size === 0 || [...module.importers].some((each) => isInDocument(each, seen));
 }
 
-/** Names of the files that the server needs these for, its islands among them. */
+/** Base names of these modules and of all their importers on the server, islands included. */
 function namesAbove(modules: Iterable<EnvironmentModuleNode>): string[] {
 	const above = new Set(modules);
 	for (const each of above) for (const importer of each.importers) above.add(importer);
@@ -112,8 +113,8 @@ async function buildIslands(options: Pick<UserConfig, "build">): Promise<Record<
 			manifest: MANIFEST,
 			modulePreload: {
 				polyfill: false,
-				// An island's document names its files, and `island-element.ts` asks for them. What an island loads later is
-				// asked for with all that it needs.
+				// The document lists an island's files and `island-element.ts` loads them. Later imports of an island preload
+				// their dependencies.
 				resolveDependencies: (_, files, { hostId }) => (path.basename(hostId).startsWith("start-") ? [] : files),
 			},
 			rolldownOptions: {
@@ -149,7 +150,10 @@ async function buildIslands(options: Pick<UserConfig, "build">): Promise<Record<
 	return manifest;
 }
 
-/** All scripts that each part loaded on demand needs, by the name of its source file: an island has the name of its file. */
+/**
+ * Scripts needed by each dynamic import of the start script, by base name of its source file. Islands are named after
+ * their file.
+ */
 function scriptsOf(manifest: Record<string, Chunk>): Record<string, string[]> {
 	const filesOf = (key: string, seen: Set<string>): Set<string> => {
 		const chunk = manifest[key];

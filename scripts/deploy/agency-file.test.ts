@@ -43,7 +43,7 @@ const three = [
 	["tienen", "3300", "3300-3399", "43"],
 ].map(([id, zip, zips, crmId]) => ({ id, zip, zips, crmId, countryId: 10, email: `${id}@ancre.test` }));
 
-/** An agency in Belgium alone, with offices of its own. */
+/** Agency file with three offices, all in Belgium. */
 function fileOfThree(changes: object = {}): string {
 	const file = JSON.parse(agencyFileOf(bundledBrand)) as AgencyFile;
 	const offices = three.map((office) => ({ ...file.offices[0], ...office, ...changes }));
@@ -131,7 +131,7 @@ test("its statements leave what the desk would leave, and a second deploy leaves
 	expect(listings.prepare("SELECT kind, what FROM changes").all()).toEqual([{ kind: "site", what: "changed" }]);
 });
 
-/** Some tables of a migration, in memory. */
+/** In-memory database with the named tables of a migration. */
 function tablesOf(migration: string, names: readonly string[]): DatabaseSync {
 	const sql = readFileSync(migration, "utf8");
 	const database = new DatabaseSync(":memory:");

@@ -7,14 +7,14 @@ import { openingDays } from "../../app/domain/agency/opening-days.ts";
 import { writeZips } from "../../app/domain/agency/served-zips.ts";
 import texts from "../../locales/en/desk-manage.json" with { type: "json" };
 
-/** Where the agency's own name and numbers stand before its desk can be opened. */
+/** Holds the agency's name and numbers until its desk has an account. */
 export const AGENCY_FILE = "agency.json";
 
 type Parts = { [name: string]: unknown };
 
 type Read = { ok: true; changes: Partial<Brand> } | { ok: false; faults: string[] };
 
-/** The file to begin with: every value of the desk's forms as it is bundled, to be replaced. */
+/** Initial content of the file: bundled values for every field of the desk's forms, to be replaced. */
 export function agencyFileOf(brand: Brand): string {
 	const { name, legalName, descriptor, email, phone, phoneInternational, foundingYear } = brand;
 	const { companyNumber, vatNumber, luxembourgPermit, thirdPartyAccount, insurance } = brand;
@@ -45,8 +45,9 @@ export function agencyFileOf(brand: Brand): string {
 }
 
 /**
- * What the file puts in place of what is bundled, checked as the desk's forms are; or what is wrong with it.
- * @param brand what the site begins with: the file does not have all of it
+ * Parses the file and validates it with the schemas of the desk's forms.
+ * @param brand initial brand of the site; supplies the values that the file lacks
+ * @returns the changes to the brand, or a list of faults
  */
 export function readAgencyFile(text: string, brand: Brand): Read {
 	const file = parsed(text);
@@ -68,7 +69,7 @@ export function readAgencyFile(text: string, brand: Brand): Read {
 		const place = `offices.${id || index + 1}`;
 		if (!OFFICE_ID.test(id)) faults.push(`${place}.id: wants small letters, digits and hyphens`);
 		if (offices.some((other) => other.id === id)) faults.push(`${place}.id: another office has it`);
-		// A point that is not given would be the middle of the sea.
+		// An empty text fails validation. A missing coordinate would keep the 0 of `emptyOffice`, a point in the sea.
 		const whole = { latitude: "", longitude: "", zips: "", ...(isParts(value) ? value : {}) };
 		const office = checked(place, officeSchema({ ...emptyOffice, id }, { others: offices }), whole);
 		if (office) offices.push(office);
@@ -96,7 +97,9 @@ function isParts(value: unknown): value is Parts {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The fields of the desk's form: `bank.nl`, and `opens.1` to `closes.7` of the hours from Monday on. */
+/**
+ * Flattens values to field names of the desk's form: `bank.nl`, and `opens.1` to `closes.7` for hours (1 is Monday).
+ */
 function fieldsOf(value: unknown): Record<string, string> {
 	const fields: Record<string, string> = {};
 	for (const [name, part] of Object.entries(isParts(value) ? value : {})) {

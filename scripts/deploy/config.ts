@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-/** What the build leaves for wrangler: one environment's configuration, with everything resolved. */
+/** Build output for wrangler: the resolved configuration of one environment. */
 export const BUILT_CONFIG = "build/server/wrangler.json";
 
-/** The parts of it that name resources of the account. */
+/** Fields of the built configuration that the deploy uses. */
 export type BuiltConfig = {
 	name: string;
 	vars: Record<string, string>;

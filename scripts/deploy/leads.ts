@@ -5,7 +5,7 @@ import { DeployError } from "./wrangler.ts";
 
 const kinds = ["none", "whise", "omnicasa", "webhook", "sweepbright"];
 
-/** What the CRM has to be reached with, by kind. */
+/** Required settings by kind of CRM. */
 const needed: Readonly<Record<string, readonly string[]>> = {
 	whise: ["FEED_USER", "FEED_CLIENT_ID", "FEED_OFFICE_ID"],
 	omnicasa: ["FEED_USER"],
@@ -14,8 +14,8 @@ const needed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Leads are sent to a CRM only on request: the deploy asks, unless wrangler.toml sets it.
- * @param ask null without an interactive terminal: then none
+ * Sets LEADS_KIND. Leads go to a CRM only on request: the deploy asks unless wrangler.toml sets it.
+ * @param ask null without an interactive terminal; then leads are not sent
  */
 export async function withLeads(
 	config: BuiltConfig,
@@ -26,7 +26,7 @@ export async function withLeads(
 		(await ask?.(`Where do leads go, beside the emails? (${kinds.join(", ")}; Enter for none): `));
 	const kind = said?.trim() || "none";
 	if (!kinds.includes(kind)) throw new DeployError(`LEADS_KIND is one of ${kinds.join(", ")}, not "${kind}".`);
-	// The address of the listings serves where they come from the same system.
+	// FEED_URL also serves for leads when both use the same system.
 	const isOther = kind !== "none" && kind !== "sweepbright" && kind !== config.vars.FEED_KIND;
 	const names = new Set([...(needed[kind] ?? []), ...(isOther ? ["LEADS_URL"] : [])]);
 	const missing = [...names].filter((name) => !config.vars[name]);

@@ -5,7 +5,7 @@ import { placeholders } from "./placeholders";
 const site = new URL("https://www.ancre.test");
 const inLanguages = (text: string) => ({ nl: text, fr: text, en: text, de: text });
 
-/** All that an agency without a page at any network saves at its desk, which keeps no row of what is shown already. */
+/** Values saved at the desk by an agency without social media. The desk stores no row for an unchanged value. */
 const own = {
 	...{ name: "L'Ancre", legalName: "L'Ancre SRL", email: "info@ancre.test", phone: "091 00 00 11" },
 	...{ phoneInternational: "+3291000011", companyNumber: "0403.170.701", vatNumber: "BE 0403.170.701" },
@@ -30,7 +30,7 @@ test("the agency's names and numbers are missing until each is said", () => {
 
 test("nothing is missing that the desk keeps no row of", () => {
 	expect(placeholders(rowsOf(own), site)).toEqual([]);
-	// It is called as its site is.
+	// The name defaults to the site's.
 	const { name: _, ...unnamed } = own;
 	expect(placeholders(rowsOf(unnamed), site)).toEqual([]);
 	expect(placeholders(rowsOf(unnamed), null)).toEqual([]);

@@ -2,21 +2,21 @@ import type { Brand } from "../../app/domain/agency/brand.ts";
 import { nothingPublished } from "../../app/domain/content/published.ts";
 import type { BrandRow } from "./placeholders.ts";
 
-/** The rows that the desk would have of these values, by name as the Worker reads them. */
+/** Rows of `brand_values` that the desk would store for these changes, sorted by name. */
 export function brandRows(changes: Partial<Brand>, bundled: Brand): BrandRow[] {
 	const names = (Object.keys(changes) as (keyof Brand)[]).sort();
 	return (
 		names
 			.map((name) => ({ name, value: JSON.stringify(changes[name]), demo: JSON.stringify(bundled[name]) }))
-			// A site in production begins without the demo's year, which may be the agency's too.
+			// Production starts without the demo's founding year, so an equal year still needs a row.
 			.filter(({ name, value, demo }) => value !== demo || name === "foundingYear")
 			.map(({ name, value }) => ({ name, value }))
 	);
 }
 
 /**
- * Statements for each database: the values for `personal`, and for `listings` the same publication that `publish` of
- * `worker/content/publish.ts` would write. No texts, figures or viewing times exist yet. Repeatable.
+ * SQL per database: PERSONAL stores the values, LISTINGS the publication that `worker/content/publish.ts` would write.
+ * No texts, figures or viewing times exist yet. Idempotent.
  */
 export function statementsOf(rows: readonly BrandRow[]): { PERSONAL: string[]; LISTINGS: string[] } {
 	const brand = Object.fromEntries(rows.map(({ name, value }): [string, unknown] => [name, JSON.parse(value)]));

@@ -11,7 +11,7 @@ import { DeployError } from "./wrangler.ts";
 
 const PATIENCE_MS = 20_000;
 
-/** Faults of the settings, one by one. */
+/** Faults of the settings; empty when they are valid. */
 export function settingsFaults(config: BuiltConfig): string[] {
 	try {
 		checkSettings(config, null);
@@ -22,7 +22,7 @@ export function settingsFaults(config: BuiltConfig): string[] {
 	}
 }
 
-/** What the account has, where this shell may ask it. */
+/** Names of the secrets in the account; a reason when they cannot be read. */
 export function accountSecrets(worker: string): ReadonlySet<string> | string {
 	const { status } = spawnSync("wrangler", ["whoami", "--json"], { stdio: "ignore", timeout: PATIENCE_MS });
 	if (status !== 0) return "this shell is not signed in: npx wrangler login";
@@ -41,7 +41,7 @@ export async function hasAddress(host: string): Promise<boolean> {
 	);
 }
 
-/** A name without records of this kind is there all the same (`ENODATA`); one that does not exist is not. */
+/** ENODATA: the name exists, without TXT records. ENOTFOUND: it does not exist. */
 export const lookupTexts: LookupTexts = async (name) => {
 	try {
 		return { exists: true, texts: (await resolveTxt(name)).map((parts) => parts.join("")) };
@@ -54,8 +54,8 @@ export const lookupTexts: LookupTexts = async (name) => {
 };
 
 /**
- * Signs in to the agency's system as the Worker would, with the Worker's own code, and reads the first page.
- * The password comes from this shell: none can be read back from the account.
+ * Signs in to the agency's system and reads the first page, with the Worker's own code. Takes the password or token
+ * from this shell: secrets of the account cannot be read back.
  */
 export async function readFirstPage(config: BuiltConfig): Promise<{ ok: boolean; said: string }> {
 	const { FEED_TOKEN, FEED_PASSWORD } = process.env;

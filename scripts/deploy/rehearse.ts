@@ -3,21 +3,21 @@ import { mailRecordsOf } from "../../app/domain/agency/mail-domain.ts";
 import type { BuiltConfig } from "./config.ts";
 import { WORKER_BUDGET } from "./upload-size.ts";
 
-/** One thing that a deploy needs: `why` it is not there, or what was found. */
+/** Result of one check. `said` tells what was found or why it is missing. */
 export type Line = { isThere: boolean; what: string; said: string };
 
-/** What a rehearsal asks of the world; tests answer for it. */
+/** Inputs of a rehearsal; tests replace them. */
 export type World = {
-	/** Bytes of the Worker, gzipped. */
+	/** Gzipped size of the Worker in bytes. */
 	size: number;
 	config: BuiltConfig;
-	/** Secrets of this shell, by name: none can be read back from the account. */
+	/** Secrets in this shell by name: secrets of the account cannot be read back. */
 	shell: Readonly<Record<string, string | undefined>>;
-	/** Faults of the settings, as the Worker itself would name them. */
+	/** Faults of the settings in the Worker's words. */
 	settingsFaults(): string[];
-	/** Names of the agency's values that no file has given; null without a file; a text where the file is wrong. */
+	/** Names of the values missing from the agency file; null without a file; an error text for an invalid one. */
 	agency(): readonly string[] | string | null;
-	/** Names of the secrets that the account has; a text where it does not let this shell in. */
+	/** Names of the secrets in the account; a reason when it denies access. */
 	account(): ReadonlySet<string> | string;
 	hasAddress(host: string): Promise<boolean>;
 	lookupTexts: LookupTexts;
@@ -28,7 +28,7 @@ export type World = {
 const there = (what: string, said: string): Line => ({ isThere: true, what, said });
 const missing = (what: string, said: string): Line => ({ isThere: false, what, said });
 
-/** Everything that a deploy would refuse, and everything without which a site that runs does not work. */
+/** Checks everything that would make a deploy fail or leave the deployed site incomplete. */
 export async function rehearse(world: World): Promise<Line[]> {
 	const { config } = world;
 	const site = URL.parse(config.vars.SITE_URL ?? "");
@@ -44,7 +44,7 @@ export async function rehearse(world: World): Promise<Line[]> {
 	return [...lines, ...secretLines(world)];
 }
 
-/** `ok` or `missing`, what, and what was found or is to be done. */
+/** Formats a line: `ok` or `missing`, the subject, and what was found or has to be done. */
 export function written({ isThere, what, said }: Line): string {
 	return `${isThere ? "ok     " : "missing"} ${what}: ${said}`;
 }
@@ -112,7 +112,7 @@ function agencyLine(left: ReturnType<World["agency"]>): Line {
 		: there("agency", "agency.json is complete");
 }
 
-/** Secrets of others, which somebody has to have ready, by the setting that they go with. */
+/** Third-party secrets that have to be at hand, with the settings that require them. */
 const asked: Readonly<Record<string, (vars: BuiltConfig["vars"]) => boolean>> = {
 	FEED_PASSWORD: ({ FEED_KIND }) => ["whise", "omnicasa", "sweepbright"].includes(FEED_KIND ?? ""),
 	TURNSTILE_SECRET_KEY: ({ TURNSTILE_SITE_KEY }) => TURNSTILE_SITE_KEY !== undefined,

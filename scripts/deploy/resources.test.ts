@@ -15,7 +15,7 @@ type Everything = BuiltConfig & {
 	triggers: { crons: string[] };
 };
 
-/** Bindings of an environment by kind: what the code finds in its `env`. */
+/** Bindings in the code's `env`, by kind. */
 function bindingsOf(env: string | undefined): Record<string, string[]> {
 	const config = unstable_readConfig({ config: "wrangler.toml", ...(env && { env }) }) as unknown as Everything;
 	return {

@@ -1,7 +1,7 @@
 import type { BuiltConfig } from "./config.ts";
 import { wranglerJson, wranglerText } from "./wrangler.ts";
 
-/** The one database with people in it stays in the European Union; the other is near its readers. */
+/** The database with personal data stays in the European Union; the other is placed near its readers. */
 const placeOfDatabase: Readonly<Record<string, readonly string[]>> = {
 	LISTINGS: ["--location", "weur"],
 	PERSONAL: ["--jurisdiction", "eu"],
@@ -11,17 +11,16 @@ const placeOfNamespace: Readonly<Record<string, readonly string[]>> = {
 	SESSIONS: ["--jurisdiction", "eu"],
 };
 
-/** Something that the configuration names and the account may lack. */
+/** Resource in the configuration that may be missing from the account. */
 export type Resource = {
-	/** For people: `database meridiaan-staging-listings`. */
+	/** Title in the output: `database meridiaan-staging-listings`. */
 	title: string;
-	/** Arguments of wrangler that make it. */
+	/** Arguments for wrangler. */
 	create: readonly string[];
-	/** Whether the account has it. */
 	exists(account: Account): boolean;
 };
 
-/** What an account has, by name. */
+/** Resources of an account: ids by name, or names. */
 export type Account = {
 	databases: ReadonlyMap<string, string>;
 	namespaces: ReadonlyMap<string, string>;
@@ -29,7 +28,7 @@ export type Account = {
 	queues: ReadonlySet<string>;
 };
 
-/** Namespaces have no name in the configuration: theirs is the Worker's with the binding's. */
+/** Title of a namespace, which has no name in the configuration: Worker name and binding. */
 function namespaceTitle(config: BuiltConfig, binding: string): string {
 	return `${config.name}-${binding.toLowerCase()}`;
 }
@@ -66,7 +65,7 @@ export function resourcesOf(config: BuiltConfig): Resource[] {
 	];
 }
 
-/** Looks at the account that wrangler is logged in to. */
+/** Lists the resources of the account that wrangler is logged in to. */
 export function readAccount(config: BuiltConfig): Account {
 	const databases = wranglerJson<{ name: string; uuid: string }[]>("d1", "list", "--json");
 	const namespaces = wranglerJson<{ title: string; id: string }[]>("kv", "namespace", "list");
@@ -81,12 +80,15 @@ export function readAccount(config: BuiltConfig): Account {
 	};
 }
 
-/** Names in what wrangler prints for people: `name: x` by line, or a cell of a table. */
+/** Parses names from wrangler's text output: lines `name: x` or table cells. */
 export function namesIn(text: string): string[] {
 	return [...text.matchAll(/(?:name:\s+|│\s*)([a-z0-9][a-z0-9-]{2,62})(?=\s|$)/gm)].map((match) => match[1] ?? "");
 }
 
-/** The configuration with the ids of the account in place of the local ones. */
+/**
+ * Replaces the local ids by those of the account.
+ * @throws Error when a resource is missing
+ */
 export function withIds(config: BuiltConfig, { databases, namespaces }: Account): BuiltConfig {
 	return {
 		...config,

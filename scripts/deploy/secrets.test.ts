@@ -42,7 +42,7 @@ test("leads are sent nowhere unless chosen, and then with what the system needs"
 	);
 	expect((await withLeads(config({ LEADS_KIND: "none" }), answer("webhook"))).vars.LEADS_KIND).toBe("none");
 	await expect(withLeads(config({}), answer("whise"))).rejects.toThrow("FEED_USER, FEED_CLIENT_ID, FEED_OFFICE_ID");
-	// The account of the listings' system is not tried at another one's address.
+	// Credentials of the listings' system are not sent to another system's address.
 	const account = { FEED_KIND: "whise", FEED_USER: "agency", FEED_URL: "https://x.example" };
 	await expect(withLeads(config(account), answer("omnicasa"))).rejects.toThrow("needs LEADS_URL");
 	await expect(withLeads(config({}), answer("other"))).rejects.toThrow("LEADS_KIND is one of");

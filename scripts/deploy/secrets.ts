@@ -10,17 +10,17 @@ import { DeployError, wranglerJson } from "./wrangler.ts";
 
 const SECRET_BYTES = 48;
 
-/** A secret of others, which only the agency can know, and the setting without which it is not needed. */
+/** Third-party secret that only the agency knows. Needed only with the setting `goesWith`, if any. */
 type AskedSecret = { title: string; goesWith?: string };
 
-/** Nothing typed: the site runs without, unless its settings need it. */
+/** Optional: the site runs without them unless its settings require one. */
 const asked: Readonly<Record<string, AskedSecret>> = {
 	FEED_TOKEN: { title: "token of the agency's feed" },
 	FEED_PASSWORD: { title: "password of the CRM's web service", goesWith: "FEED_USER" },
 	TURNSTILE_SECRET_KEY: { title: "secret key of Turnstile", goesWith: "TURNSTILE_SITE_KEY" },
 };
 
-/** Made at random like the site's own, and needed elsewhere: shown once, because no secret can be read back. */
+/** Generated secrets that are also needed elsewhere. Shown once, because no secret can be read back. */
 const shownOnce: Readonly<Record<string, string>> = {
 	PRIVACY_KEY:
 		"opens `npm run privacy`, `leads`, `redirects`, `preview` and `map`: keep it where the agency keeps its passwords",
@@ -31,12 +31,12 @@ type ListSecrets = (worker: string) => { name: string }[];
 
 const listSecrets: ListSecrets = (worker) => wranglerJson("secret", "list", "--name", worker, "--format", "json");
 
-/** What Cloudflare answers about a Worker that was never deployed. */
+/** Cloudflare's error for a Worker that was never deployed. */
 const neverDeployed = /\[code: (?:10007|10090)\]|does not exist on your account/;
 
 /**
- * Names of the secrets that the Worker has; none where it was never deployed.
- * @throws where that is unknown: secrets taken for missing would be made anew
+ * Returns the names of the Worker's secrets; empty when it was never deployed.
+ * @throws DeployError when they cannot be listed: treating them as missing would regenerate them
  */
 export function knownSecrets(worker: string, list: ListSecrets = listSecrets): Set<string> {
 	try {
@@ -47,7 +47,7 @@ export function knownSecrets(worker: string, list: ListSecrets = listSecrets): S
 	}
 }
 
-/** Secrets that the site makes itself. */
+/** Names of the generated secrets. */
 function ownNames({ vars, secrets }: BuiltConfig): string[] {
 	return [...(secrets?.required ?? []), ...(vars.LEADS_KIND === "webhook" ? ["LEADS_SECRET"] : [])];
 }
@@ -60,8 +60,8 @@ function askedNames({ vars }: BuiltConfig): string[] {
 }
 
 /**
- * Secrets that the Worker lacks: its own are made at random, others' are asked for. Existing ones are never changed:
- * another LOCATION_SECRET would move every hidden address.
+ * Generates the site's missing secrets and prompts for third-party ones. Never changes an existing secret: another
+ * LOCATION_SECRET would move every hidden address.
  */
 export async function missingSecrets(config: BuiltConfig, known: ReadonlySet<string>): Promise<Record<string, string>> {
 	const secrets: Record<string, string> = {};
@@ -79,23 +79,27 @@ export async function missingSecrets(config: BuiltConfig, known: ReadonlySet<str
 	return secrets;
 }
 
-/** Stands for a secret that is there: none can be read back. */
+/** Placeholder for an existing secret, which cannot be read back. */
 const UNREADABLE = "x".repeat(SECRET_BYTES);
 
-/** @throws SettingsError where the Worker would refuse to answer with these settings. @param secrets null: all that it may need */
+/**
+ * Validates the settings as the Worker does.
+ * @param secrets null assumes that every secret exists
+ * @throws SettingsError when the Worker would refuse to start
+ */
 export function checkSettings(config: BuiltConfig, secrets: { known: Iterable<string>; made: object } | null): void {
 	const known = secrets?.known ?? [...ownNames(config), ...askedNames(config)];
 	const there = Object.fromEntries([...known].map((name) => [name, UNREADABLE]));
 	readVariables({ ...there, ...secrets?.made, ...config.vars });
 }
 
-/** Variables with secrets of the site's own that only have to be there. */
+/** Adds placeholders for the site's own secrets. */
 export function withOwnSecrets(variables: Readonly<Record<string, string>>): Record<string, string> {
 	const own = ["SESSION_SECRET", "LINK_SECRET", "LOCATION_SECRET"];
 	return { ...Object.fromEntries(own.map((name) => [name, UNREADABLE])), ...variables };
 }
 
-/** New secrets that have to be kept elsewhere, a line each. */
+/** Lines that show new secrets to be stored elsewhere. */
 export function linesToKeep(secrets: Readonly<Record<string, string>>): string[] {
 	return Object.entries(shownOnce).flatMap(([name, why]) => {
 		const made = secrets[name];
@@ -103,7 +107,7 @@ export function linesToKeep(secrets: Readonly<Record<string, string>>): string[]
 	});
 }
 
-/** Lends the secrets as a file that only this user can read, for as long as the work takes. */
+/** Writes the secrets to a file that only this user can read, and deletes it after `work`. */
 export function withSecretsFile<Result>(secrets: Record<string, string>, work: (args: string[]) => Result): Result {
 	if (Object.keys(secrets).length === 0) return work([]);
 	const folder = mkdtempSync(path.join(tmpdir(), "meridiaan-secrets-"));

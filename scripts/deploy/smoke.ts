@@ -1,10 +1,10 @@
-/** Seconds between looks at a site that has just been deployed, and how many looks. */
+/** Delay between attempts on a new deployment in ms, and number of attempts. */
 const PAUSE_MS = 3_000;
 const LOOKS = 20;
 
 type Check = { path: string; status: number; holds(response: Response, text: string): boolean };
 
-/** A closed site waits for its agency. */
+/** A closed site waits for the agency's details. */
 export type SiteState = "open" | "closed";
 
 const openChecks: readonly Check[] = [
@@ -38,9 +38,9 @@ function isGuarded(response: Response): boolean {
 export type Smoke = { state: SiteState; faults: string[] };
 
 /**
- * Asks a deployed site for what must work.
- * @param expected it may be in any of these states
- * @returns the one that fits best, and what does not work in words: nothing where all does
+ * Runs the smoke test on a deployed site, with retries.
+ * @param expected possible states of the site
+ * @returns the state with the fewest faults, and its faults in words
  */
 export async function smoke(origin: string, expected: readonly [SiteState, ...SiteState[]]): Promise<Smoke> {
 	for (let look = 1; ; look += 1) {

@@ -2,10 +2,10 @@ import { wranglerText } from "./wrangler.ts";
 
 const BYTES_PER_KIB = 1_024;
 
-/** What the Worker may weigh, gzipped: it is what every new isolate loads before it answers. */
+/** Maximum gzipped size of the Worker in bytes: every new isolate loads all of it before it answers. */
 export const WORKER_BUDGET = 1.5 * 1_024 * 1_024;
 
-/** Bytes of the built Worker, gzipped, as wrangler would upload it. Uploads nothing. */
+/** Gzipped size of the upload in bytes, from wrangler's dry run. */
 export function uploadSize(config: string): number {
 	const text = wranglerText("deploy", "--dry-run", "--config", config);
 	const size = /gzip: ([\d.]+) KiB/.exec(text)?.[1];

@@ -1,6 +1,6 @@
 /**
- * Gathers the icons of the site into one file, app/ui/icons.svg: `node scripts/drawings/icons.ts`.
- * A page then carries a reference of a few bytes per icon and no JavaScript for them. The result is committed.
+ * Collects the site's icons in one sprite, app/ui/icons.svg: `node scripts/drawings/icons.ts`.
+ * A page then needs a reference of a few bytes per icon and no JavaScript. The result is committed.
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

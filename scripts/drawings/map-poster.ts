@@ -1,5 +1,5 @@
 /**
- * Draws the outlines of the map (app/features/map/live/embed/outlines.json) as a file of shapes that pages refer to:
+ * Converts the map's outlines (app/features/map/live/embed/outlines.json) to a file of shapes that pages reference:
  * `node scripts/drawings/map-poster.ts`. The result is committed.
  */
 import { writeFileSync } from "node:fs";

@@ -3,8 +3,8 @@ import { localities } from "../../app/domain/localities/localities.ts";
 import { installOwnPackages } from "../local/own-packages.ts";
 
 // Draws the map that needs no network: node scripts/drawings/outlines.ts
-// Countries are Natural Earth's at 1:10 million, from world-atlas. It has neither Belgium's regions, whose borders are laid
-// halfway between the municipalities, nor rivers, which are typed in by hand, to a few kilometres.
+// Countries are from world-atlas (Natural Earth, 1:10 million), which has no Belgian regions and no rivers. Region
+// borders are drawn halfway between the municipalities; rivers are typed in by hand, accurate to a few kilometres.
 
 const FILE = "app/features/map/embed/outlines.json";
 const STEP_LNG = 0.016;
@@ -14,7 +14,7 @@ const SOUTH = 49.4;
 const COLUMNS = 260;
 const ROWS = 215;
 const SMOOTHINGS = 2;
-/** Degrees: what deviates less than this from a straight line is left out. */
+/** Tolerance of the simplification in degrees. */
 const TOLERANCE = 0.002;
 const DECIMALS = 1e3;
 
@@ -27,7 +27,7 @@ function line(text: string): Position[] {
 		.map((pair) => pair.split(",").map(Number) as Position);
 }
 
-/** What of the neighbours and the sea is drawn around both countries, in degrees. */
+/** Bounding box of the drawing in degrees, with parts of the neighbours and the sea. */
 const VIEW = { west: -1, south: 48, east: 9, north: 53.5 };
 
 type Country = { properties: { name: string } };
@@ -46,7 +46,7 @@ const world = JSON.parse(readFileSync("scripts/drawings/node_modules/world-atlas
 const topology: string = "topojson-client";
 const { feature } = (await import(topology)) as Topology;
 
-/** Simplified arcs: a border that two countries share stays one for both. */
+/** Simplifies arcs, not rings, so that two countries keep one common border. */
 function simplerWorld() {
 	const { arcs, transform } = world;
 	const { scale, translate } = transform;
@@ -63,7 +63,7 @@ function simplerWorld() {
 
 const simpler = simplerWorld();
 
-/** The outer rings of a country. */
+/** Outer rings of a country. */
 function ringsOf(name: string): Ring[] {
 	const found = world.objects.countries.geometries.find(({ properties }) => properties.name === name);
 	if (!found) throw new Error(`there is no ${name}`);
@@ -72,7 +72,7 @@ function ringsOf(name: string): Ring[] {
 	return polygons.map(([outer = []]) => outer);
 }
 
-/** The part of a ring inside the view (Sutherland and Hodgman). */
+/** Clips a ring to the view (Sutherland–Hodgman). */
 function clipped(ring: Ring): Ring {
 	const sides: [axis: 0 | 1, limit: number, keepsBelow: boolean][] = [
 		[0, VIEW.west, false],
@@ -114,7 +114,7 @@ const rivers = [
 	line(`4.15,50.26 4.29,50.34 4.445,50.405 4.56,50.42 4.68,50.44 4.87,50.465`),
 ];
 
-/** Corner cutting (Chaikin); a line keeps its ends. */
+/** Cuts corners (Chaikin). End points stay in place. */
 function smooth(points: Position[]): Position[] {
 	const smoothed: Position[] = [];
 	for (let index = 0; index < points.length - 1; index += 1) {
@@ -131,7 +131,7 @@ function distance([x, y]: Position, [x1, y1]: Position, [x2, y2]: Position): num
 	return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length;
 }
 
-/** Simplifies a line (Douglas and Peucker). */
+/** Simplifies a line (Douglas–Peucker). */
 function simplify(points: Position[]): Position[] {
 	const first = points[0];
 	const last = points.at(-1);
@@ -169,7 +169,7 @@ function regionAt(column: number, row: number): string | null {
 	return nearest;
 }
 
-/** The lines between cells of different regions, chained. */
+/** Borders between cells of different regions, chained to lines. */
 function regionBorders(): Position[][] {
 	const cells = Array.from({ length: ROWS }, (_, row) =>
 		Array.from({ length: COLUMNS }, (_, column) => regionAt(column, row)),

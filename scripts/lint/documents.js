@@ -1,6 +1,6 @@
 /**
- * Documents are rendered on the server alone: a handler, a ref or state in a part does nothing. What runs in the browser
- * is an island, in a folder `live`, or a behaviour that is tied by `control`.
+ * Documents are rendered only on the server: event handlers, refs and state have no effect there. Browser code belongs
+ * in an island (folder `live`) or in a behaviour that is bound by the attribute `control`.
  */
 const hooks = new Set([
 	...["useState", "useReducer", "useEffect", "useLayoutEffect", "useInsertionEffect", "useRef", "useImperativeHandle"],
@@ -28,7 +28,7 @@ const onlyOnServer = {
 	},
 };
 
-/** What another state of the page exchanges is found by its id (`app/page/swap.ts`). */
+/** `app/page/swap.ts` finds the parts to swap by their id. */
 const swappedById = {
 	create: (context) => ({
 		JSXOpeningElement(node) {

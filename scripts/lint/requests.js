@@ -1,18 +1,18 @@
 /**
- * What a module of the Worker keeps outlives the request that made it, and Workers cancel a request that awaits another
- * one's promise: a module keeps what is ready. Seen are types that the file itself spells, in an annotation, between `<`
- * and `>` or behind `as` and `satisfies`, and an import that nobody awaits.
+ * Module state of a Worker outlives the request that created it, and Workers cancel a request that awaits a promise of
+ * another request. So a module keeps resolved values, not promises. The rule sees types spelled in the file itself, in
+ * an annotation, between `<` and `>` or after `as` and `satisfies`, and dynamic imports that are not awaited.
  */
 const functions = new Set(["TSFunctionType", "TSMethodSignature", "ArrowFunctionExpression", "FunctionExpression"]);
 
 const declarations = new Set(["TSTypeAliasDeclaration", "TSInterfaceDeclaration"]);
 
-/** What is ready, or made at each call. */
+/** A resolved value, or a function that creates the promise at each call. */
 function isHarmless({ type, typeName }) {
 	return functions.has(type) || type === "AwaitExpression" || typeName?.name === "Awaited";
 }
 
-/** The type or class that the node names, if it names one. */
+/** Name of the type or class that the node refers to; undefined for other nodes. */
 function nameOf({ type, typeName, expression, callee }) {
 	if (type === "TSTypeReference") return typeName.name;
 	if (type === "TSInterfaceHeritage") return expression.name;
@@ -26,7 +26,7 @@ function partsOf(node) {
 		.filter((value) => typeof value?.type === "string");
 }
 
-/** @param named the types that the file declares, by their names */
+/** @param named types declared in the file, by name */
 function holdsPromise(node, named, seen = new Set()) {
 	if (!node || isHarmless(node)) return false;
 	const name = nameOf(node);

@@ -1,6 +1,6 @@
 /**
- * apply-migrations.ts STATE_DIR: gives the local databases of a state folder the migrations that they lack, and notes
- * them as `wrangler d1 migrations apply` does, which starts a runtime of its own for every single one.
+ * apply-migrations.ts STATE_DIR: applies missing migrations to the local databases of a state folder and records them
+ * as `wrangler d1 migrations apply` does. wrangler would start a runtime for each migration.
  */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -18,7 +18,7 @@ const NOTES = `CREATE TABLE IF NOT EXISTS d1_migrations (
 const [stateDir = ""] = process.argv.slice(2);
 const platform = await getPlatformProxy<Record<keyof typeof databases, D1Database>>({
 	configPath: "wrangler.toml",
-	// Where `--persist-to` keeps them.
+	// Folder that wrangler uses with `--persist-to`.
 	persist: { path: path.join(stateDir, "v3") },
 	remoteBindings: false,
 });
@@ -30,7 +30,7 @@ async function apply(db: D1Database, folder: string): Promise<void> {
 	for (const file of globSync(`migrations/${folder}/*.sql`).sort()) {
 		const name = path.basename(file);
 		if (applied.has(name)) continue;
-		// Whole or not at all, with its note.
+		// One transaction: the migration and its record.
 		await db.batch([
 			...unstable_splitSqlQuery(readFileSync(file, "utf8")).map((query) => db.prepare(query)),
 			db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),

@@ -17,7 +17,7 @@ function write(folder: string, stamp: string, style: string): void {
 test("a site keeps its files while another build takes the place of the one it was copied from", () => {
 	const [build, own] = [path.join(root, "build"), path.join(root, "state", "site")];
 	mkdirSync(path.dirname(own));
-	// What a crash left of an earlier copy counts for nothing.
+	// Leftover of a copy that crashed.
 	mkdirSync(`${own}.partial`);
 	write(build, "first", "blue");
 	copyBuild(build, own);

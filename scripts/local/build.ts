@@ -7,9 +7,9 @@ import { writeKept } from "./kept-file.ts";
 import { ensureSecrets } from "./secrets.ts";
 
 const BUILD = "build";
-/** Beside the build, and in each copy of it: what it was made from. */
+/** In the build and each copy of it: fingerprint of its sources. */
 const STAMP = ".built-from";
-/** In a build: the Worker as wrangler serves it. */
+/** Path of wrangler's configuration within a build. */
 const SERVED_CONFIG = "server/wrangler.json";
 const LOCK = ".wrangler/build.lock";
 const MAX_WAIT_MS = 600_000;
@@ -25,14 +25,14 @@ const sources = [
 	".dev.vars",
 ];
 
-/** Builds the Worker and its pages unless nothing has changed since the last build. */
+/** Builds the Worker and its pages unless the last build is up to date. */
 export function ensureBuild(): void {
 	alone(buildWhereOld);
 }
 
 /**
- * A copy of the build for one site: another build, or a test run, in the same checkout takes no file away under it.
- * @returns the configuration that wrangler serves it by
+ * Copies the build for one site, so that another build or test run in the same checkout cannot remove its files.
+ * @returns path of the configuration for wrangler
  */
 export function ownBuild(folder: string): string {
 	alone(() => {
@@ -42,7 +42,7 @@ export function ownBuild(folder: string): string {
 	return path.join(folder, SERVED_CONFIG);
 }
 
-/** It gets its name when it is whole; one of the same sources stays. */
+/** Copies atomically: renames the folder once it is complete. Keeps a copy of the same sources. */
 export function copyBuild(build: string, folder: string): void {
 	if (stampOf(folder) === stampOf(build)) return;
 	const partial = `${folder}.partial`;
@@ -59,7 +59,7 @@ function buildWhereOld(): void {
 	rmSync(path.join(BUILD, STAMP), { force: true });
 	execFileSync("react-router", ["build", "--logLevel", "warn"], {
 		stdio: ["ignore", "ignore", "inherit"],
-		// A test runner sets NODE_ENV; the build must be the one that would be deployed.
+		// A test runner sets NODE_ENV; the build has to equal a deployed one.
 		env: { ...process.env, NODE_ENV: "production" },
 	});
 	writeKept(path.join(BUILD, STAMP), fingerprint);
@@ -70,7 +70,7 @@ function stampOf(folder: string): string | null {
 	return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
-/** One process at a time; the system gives the lock back where one is killed. */
+/** Runs under a lock across processes. The system releases the lock of a killed process. */
 function alone(work: () => void): void {
 	mkdirSync(path.dirname(LOCK), { recursive: true });
 	const lock = new DatabaseSync(LOCK, { timeout: MAX_WAIT_MS });
@@ -83,7 +83,7 @@ function alone(work: () => void): void {
 }
 
 function fingerprintOf(patterns: string[]): string {
-	// Types and tests leave no trace in a build, and `npm test` writes some types anew.
+	// Types and tests do not affect a build, and `npm test` rewrites some types.
 	return globSync(patterns, { exclude: ["**/*.d.ts", "**/*.test.{ts,tsx}"] })
 		.sort()
 		.map((file) => ({ file, stat: statSync(file) }))

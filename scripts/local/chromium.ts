@@ -4,21 +4,21 @@ import path from "node:path";
 import process from "node:process";
 import { chromium } from "@playwright/test";
 
-/** Chromium without its windows: half the processor time of a whole one for every page that a journey opens. */
+/** Headless shell: each page takes half the processor time of the full browser. */
 const systemShell = "/usr/bin/chromium-headless-shell";
 const systemBrowsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-/** Below the project: a file of this name in the system's temporary folder could be anybody's. */
+/** Within the project: in the system's temporary folder, another user could place a file of this name. */
 const cache = path.resolve("node_modules/.cache/chromium");
 
 /**
- * The browser of the journeys: one that is named, a headless shell (the system's, or the one inside a package), the
- * system's whole browser. Undefined is Playwright's own.
+ * Returns the browser for journeys: CHROMIUM_PATH, else a headless shell (the system's or the packaged one), else the
+ * system's full browser; undefined for Playwright's own.
  */
 export async function chromiumPath(): Promise<string | undefined> {
 	return process.env.CHROMIUM_PATH || (await shellPath()) || systemBrowser();
 }
 
-/** The browser of measurements, which is the whole one where there is one: a shell has no back/forward cache. */
+/** Returns the browser for measurements. Prefers a full browser: a headless shell has no back/forward cache. */
 export async function wholeChromiumPath(): Promise<string | undefined> {
 	return process.env.CHROMIUM_PATH || systemBrowser() || (await shellPath());
 }
@@ -33,7 +33,7 @@ async function shellPath(): Promise<string | undefined> {
 	return packagedShell;
 }
 
-/** Remembered: unpacking changes TMPDIR, which two calls at once would restore wrongly. */
+/** Shared promise: unpacking changes TMPDIR, which two concurrent calls would restore wrongly. */
 let packagedShell: Promise<string | undefined> | undefined;
 
 async function findPackagedShell(): Promise<string | undefined> {
@@ -43,7 +43,7 @@ async function findPackagedShell(): Promise<string | undefined> {
 		const folder = path.join(cache, version);
 		const file = path.join(folder, "chromium");
 		if (!existsSync(file)) await unpackShell(folder);
-		// It has no libraries of its own, and is made for Linux.
+		// The package is built for Linux and needs the system's libraries.
 		return doesRun(file) ? file : undefined;
 	} catch (error) {
 		console.warn(`The packaged Chromium cannot be unpacked: ${String(error)}`);
@@ -51,16 +51,16 @@ async function findPackagedShell(): Promise<string | undefined> {
 	}
 }
 
-/** The folder gets its name when everything is in it: an interrupted unpacking leaves no incomplete browser there. */
+/** Unpacks to a temporary folder and renames it, so that an interrupted unpacking leaves no incomplete browser. */
 async function unpackShell(folder: string): Promise<void> {
 	mkdirSync(cache, { recursive: true });
 	const unpacking = mkdtempSync(path.join(cache, "unpacking-"));
 	const temporary = process.env.TMPDIR;
-	// The package has no other setting for where it unpacks.
+	// TMPDIR is the package's only setting for its target folder.
 	process.env.TMPDIR = unpacking;
 	try {
 		await (await import("@sparticuz/chromium")).default.executablePath();
-		// Another process may have been faster.
+		// Another process may have finished first.
 		if (!existsSync(folder)) renameSync(unpacking, folder);
 	} finally {
 		if (temporary === undefined) delete process.env.TMPDIR;
@@ -73,7 +73,10 @@ function doesRun(file: string): boolean {
 	return spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0;
 }
 
-/** Makes sure that a browser is there, and installs the system's where there is none and the machine may. */
+/**
+ * Ensures that a browser is available; installs the system's when there is none and this process runs as root on a
+ * system with apt.
+ */
 export async function ensureChromium(): Promise<void> {
 	if ((await chromiumPath()) || existsSync(chromium.executablePath())) return;
 	const isRoot = process.getuid?.() === 0;

@@ -3,16 +3,19 @@ import { OPENIMMO_FILE } from "../../demo/crm/openimmo.ts";
 import { demoAccount, startDemoCrm } from "../../demo/crm/server.ts";
 import { startCrm } from "../../demo/feed-server.ts";
 
-/** A stand-in for the agency's system, and the settings that it is read with. */
+/** Stand-in for the agency's system, and the settings that reach it. */
 export type DemoFeed = {
 	url: string;
 	settings: Record<string, string>;
-	/** Tells a site that runs what there is, where the system does so by itself. */
+	/** Announces all properties to a running site; only for systems that push. */
 	announceTo?(site: string): Promise<void>;
 	close(): Promise<void>;
 };
 
-/** What `FEED_KIND` names: the demo's feed, or a CRM that answers as Whise, Omnicasa, SweepBright or an export of OpenImmo do, without an account. */
+/**
+ * Starts the stand-in for `FEED_KIND`: the demo's JSON feed, or a CRM that answers as Whise, Omnicasa, SweepBright or
+ * an OpenImmo export do. Needs no account.
+ */
 export async function startDemoFeed({ siteUrl }: { siteUrl: string }): Promise<DemoFeed> {
 	const kind = process.env.FEED_KIND;
 	if (kind !== "whise" && kind !== "omnicasa" && kind !== "sweepbright" && kind !== "openimmo") {
@@ -21,7 +24,7 @@ export async function startDemoFeed({ siteUrl }: { siteUrl: string }): Promise<D
 	}
 	const { origin, announceTo, close } = await startDemoCrm();
 	const { user, password, clientId, officeIds } = demoAccount;
-	// A file at an address, with a token in place of an account.
+	// OpenImmo: a file at an address, with a token instead of an account.
 	if (kind === "openimmo") {
 		return { url: `${origin}/openimmo/${OPENIMMO_FILE}`, settings: { FEED_TOKEN: password }, close };
 	}

@@ -5,12 +5,15 @@ type Settings = Record<string, string | undefined>;
 
 const VARIABLE = "DEVELOPMENT_WORKER";
 
-/** What `npm run dev` hands to the development server by the environment, and `vite.config.ts` to its plugin. */
+/** Environment variable through which `npm run dev` passes the state folder and settings to `vite.config.ts`. */
 export function developmentEnvironment(stateDir: string, settings: Settings): Record<string, string> {
 	return { [VARIABLE]: JSON.stringify({ stateDir, settings }) };
 }
 
-/** The plugin's part of that: the same state folder and settings as the built Worker. Without it, nothing: a build. */
+/**
+ * Reads that variable for the Vite plugin: same state folder and settings as for the built Worker. Empty without the
+ * variable, as in a build.
+ */
 export function developmentWorker(): Pick<PluginConfig, "config" | "persistState" | "inspectorPort"> {
 	const text = process.env[VARIABLE];
 	if (!text) return {};

@@ -2,7 +2,7 @@ export type ImportRequest = { feedUrl?: string | undefined; feedToken?: string |
 
 /**
  * Starts an import in the running Worker and streams its output.
- * @returns whether the import was carried out
+ * @returns whether the import succeeded
  */
 export async function importThrough(
 	origin: string,

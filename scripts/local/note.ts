@@ -5,7 +5,7 @@ import { readKept, writeKept } from "./kept-file.ts";
 
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** The note in a state folder about the site that uses it. */
+/** File in a state folder that describes the site using it. */
 const noteSchema = z.object({ origin: z.url(), runId: z.string() });
 
 type Note = z.infer<typeof noteSchema>;
@@ -14,20 +14,26 @@ function noteOf(stateDir: string): string {
 	return path.join(stateDir, "server.json");
 }
 
-/** Leaves a note of the running site in its state folder, so that others find it. @returns what takes it away again */
+/**
+ * Writes the note, so that other processes find the running site.
+ * @returns function that removes it
+ */
 export function noteServer(stateDir: string, { origin, runId }: Note): () => void {
 	mkdirSync(stateDir, { recursive: true });
 	writeKept(noteOf(stateDir), JSON.stringify({ origin, runId }));
 	return () => rmSync(noteOf(stateDir), { force: true });
 }
 
-/** Where the site of a state folder answers now, if it runs; another one that took its port does not count. */
+/**
+ * Returns the origin of the running site of a state folder; null without one. Another site on the same port does not
+ * count.
+ */
 export async function findRunningSite(stateDir: string): Promise<string | null> {
 	const note = readKept(noteOf(stateDir), noteSchema);
 	return note && (await isAnswering(note.origin, note.runId)) ? note.origin : null;
 }
 
-/** Whether a certain start of the local server answers at an address. */
+/** Whether the local server at an origin answers with this run id. */
 export async function isAnswering(origin: string, runId: string): Promise<boolean> {
 	try {
 		const answer = await fetch(`${origin}/dev/run`, {

@@ -6,9 +6,9 @@ test("every setting is handed to the Worker once", () => {
 	expect(passedOn.filter((name, at) => passedOn.indexOf(name) !== at)).toEqual([]);
 });
 
-/** `localOptions` and `workerSettings` read these by their name. */
+/** Read by name in `localOptions` and `workerSettings`. */
 const readByName = ["PORT", "STATE_DIR", "ENVIRONMENT", "FEED_URL", "FEED_TOKEN", "SITE_URL"];
-/** `ensureSecrets` writes these into `.dev.vars`, which the Worker reads. */
+/** Written by `ensureSecrets` to `.dev.vars`, which the Worker reads. */
 const secrets = ["PRIVACY_KEY", "SESSION_SECRET", "LINK_SECRET", "LOCATION_SECRET"];
 
 test("every setting of README.md takes effect locally, unless it is said to be for production only", () => {

@@ -7,7 +7,7 @@ import { StartError } from "./start-error.ts";
 const DEFAULT_PORT = 8787;
 const MAX_PORT = 65_535;
 
-/** What both the site and the hand-made import read from the environment. */
+/** Options from the environment, shared by the site and `npm run import`. */
 export function localOptions() {
 	const port = Number(process.env.PORT || DEFAULT_PORT);
 	if (!Number.isInteger(port) || port < 1 || port > MAX_PORT) {
@@ -17,27 +17,27 @@ export function localOptions() {
 		port,
 		stateDir: path.resolve(process.env.STATE_DIR || ".wrangler/state"),
 		feedUrl: process.env.FEED_URL || undefined,
-		/** CRMs provide no owners. */
+		/** CRMs supply no owners. */
 		feedIsCrm: ["whise", "omnicasa", "openimmo", "sweepbright"].includes(process.env.FEED_KIND ?? ""),
 		feedToken: process.env.FEED_TOKEN || undefined,
-		/** A site that is sent its files has a token, and no address to ask. */
+		/** OpenImmo by upload: a token, and no address to poll. */
 		isSentFiles: process.env.FEED_KIND === "openimmo" && !process.env.FEED_URL && !!process.env.FEED_TOKEN,
 		siteUrl: process.env.SITE_URL || `http://127.0.0.1:${port}`,
 	};
 }
 
-/** Made for each start, or here for every local site. */
+/** Set by the scripts: per start, or the same for every local site. */
 const ownVariables = ["ENVIRONMENT", "SITE_URL", "FEED_URL", "FEED_TOKEN", "RUN_ID"];
-/** Access stands in front of a desk in production alone. */
+/** Cloudflare Access protects only the desk in production. */
 const notLocal = ["ACCESS_TEAM", "ACCESS_AUDIENCE"];
 
-/** Settings that the local Worker takes over from the environment as they are. */
+/** Settings that the local Worker takes unchanged from the environment. */
 export const passedOn = variableNames.filter((name) => ![...ownVariables, ...notLocal, ...ownSecrets].includes(name));
 
 /**
- * The settings of a Worker on this machine.
- * @param more goes before what the environment says
- * @throws SettingsError where one is missing or wrong, so that nothing is served
+ * Returns the settings of the local Worker.
+ * @param more overrides the environment
+ * @throws SettingsError when a setting is missing or wrong, so that nothing is served
  */
 export function workerSettings(
 	siteUrl: string,

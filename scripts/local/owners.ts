@@ -3,7 +3,7 @@ import path from "node:path";
 import * as z from "zod";
 import { readKept, writeKept } from "./kept-file.ts";
 
-/** The demo feed's owners. */
+/** User names of the demo feed's owners. */
 const demoOwners = ["owner901", "owner902"] as const;
 const passwordsSchema = z.record(z.string(), z.string());
 
@@ -11,7 +11,7 @@ const syllables = ["ba", "de", "fi", "go", "hu", "ka", "le", "mi", "no", "pu", "
 const WORDS = 5;
 const SYLLABLES_PER_WORD = 3;
 
-/** A line for each demo owner: how to sign in. Passwords are this state folder's own, and stay the same. */
+/** Returns a line with the credentials of each demo owner. Passwords are generated once per state folder. */
 export async function ownerLines(origin: string, stateDir: string): Promise<string[]> {
 	const file = path.join(stateDir, "owners.json");
 	const known = readKept(file, passwordsSchema) ?? {};
@@ -37,7 +37,7 @@ const deskSchema = z.object({ password: z.string() });
 
 type DeskAccount = { role: string; email: string };
 
-/** A line for each role of the desk: how to sign in. The password is this state folder's own, and stays the same. */
+/** Returns a line with the credentials of each role of the desk. The password is generated once per state folder. */
 export async function deskLines(origin: string, siteUrl: string, stateDir: string): Promise<string[]> {
 	const file = path.join(stateDir, deskFile);
 	const known = readKept(file, deskSchema) ?? { password: randomPassword() };
@@ -55,7 +55,7 @@ export async function deskLines(origin: string, siteUrl: string, stateDir: strin
 	];
 }
 
-/** Sixty bits, in words that can be read aloud. */
+/** 60 random bits as pronounceable words. */
 function randomPassword(): string {
 	const word = () => Array.from({ length: SYLLABLES_PER_WORD }, () => syllables[randomInt(syllables.length)]).join("");
 	return Array.from({ length: WORDS }, word).join("-");

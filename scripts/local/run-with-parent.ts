@@ -1,6 +1,6 @@
 /**
- * Runs a command that ends with the process that started this one, even by SIGKILL: then the pipe to the standard input
- * closes. Start it at the head of a process group; the whole group ends.
+ * Runs a command that ends with the parent process. The standard input is a pipe from the parent, which closes even on
+ * SIGKILL. Start this script as leader of a process group; the whole group ends.
  */
 import { spawn } from "node:child_process";
 import process from "node:process";
@@ -17,7 +17,7 @@ child.once("error", (error) => {
 });
 child.once("exit", (code) => process.exit(code ?? 1));
 
-// The command gets the group's signals itself; its exit is waited for.
+// The command receives the group's signals itself; wait for its exit.
 for (const name of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(name, () => undefined);
 
 process.stdin.once("close", () => {

@@ -8,12 +8,12 @@ const SECRET_BYTES = 32;
 
 export const ownSecrets = ["SESSION_SECRET", "LINK_SECRET", "LOCATION_SECRET", "PRIVACY_KEY"];
 
-/** What wrangler hands to the Worker of this clone beside the settings of the environment. */
+/** Variables of `.dev.vars`, which wrangler adds to the Worker's settings. */
 export function localSecrets(): Record<string, string | undefined> {
 	return parseEnv(textOfFile());
 }
 
-/** Secrets of this clone alone, made once: nothing falls back to a known one. They go in before the build copies them. */
+/** Generates this clone's secrets once; there are no default secrets. Call it before a build, which copies the file. */
 export function ensureSecrets(): void {
 	const known = localSecrets();
 	const missing = ownSecrets.filter((name) => !known[name]);

@@ -13,7 +13,7 @@ const MAX_MISSES = 3;
 const IMPORT_EVERY_MS = 15 * 60 * 1_000;
 const IMPORT_CRON = "*/15 * * * *";
 
-/** Runs the site in the foreground, until it is stopped or ends by itself: what `npm start` and `npm run dev` do. */
+/** Runs the site in the foreground until it is stopped or ends by itself, for `npm start` and `npm run dev`. */
 export async function serve(mode: Mode): Promise<never> {
 	try {
 		process.exit(await served(mode));
@@ -52,7 +52,7 @@ async function importFeed({ origin }: LocalSite, options: ReturnType<typeof loca
 	if (!imported) console.log("The feed could not be imported; the site shows what it has.");
 }
 
-/** The server may live on when the runtime below it has died, and answers nothing any more. */
+/** Resolves when the Worker stops answering: the server process may outlive a crashed runtime. */
 async function untilSilent({ origin, runId }: LocalSite): Promise<void> {
 	for (let misses = 0; misses < MAX_MISSES; ) {
 		await setTimeout(LOOK_EVERY_MS);
@@ -60,7 +60,7 @@ async function untilSilent({ origin, runId }: LocalSite): Promise<void> {
 	}
 }
 
-/** A signal comes twice where npm hands on what the terminal has sent to the whole group: it must not end the stop. */
+/** Ignores repeated signals: npm forwards a signal that the terminal has already sent to the whole group. */
 function stopOnSignals(site: LocalSite): { stopped: boolean } {
 	const signals = { stopped: false };
 	for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -73,12 +73,12 @@ function stopOnSignals(site: LocalSite): { stopped: boolean } {
 	return signals;
 }
 
-/** Cron triggers do not fire locally: scheduled runs are triggered here. */
+/** Triggers the scheduled run: cron triggers do not fire locally. */
 async function runCron(origin: string): Promise<void> {
 	await fetch(`${origin}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(IMPORT_CRON)}`).catch(() => null);
 }
 
-/** Puts the demo's testimonials on the home page of a fresh state folder; one that has any keeps its own. */
+/** Adds the demo's testimonials to a fresh state folder; existing ones stay. */
 async function seedTestimonials(origin: string): Promise<void> {
 	await fetch(`${origin}/dev/testimonials`, {
 		method: "POST",
@@ -87,7 +87,7 @@ async function seedTestimonials(origin: string): Promise<void> {
 	}).catch(() => null);
 }
 
-/** Nobody is there yet, not even the demo's people. */
+/** Shown without demo accounts. */
 const setUpLines = [
 	"closed until it is set up; the first person comes by",
 	"npm run staff -- invite EMAIL --role administrator",

@@ -9,26 +9,26 @@ import { developmentEnvironment } from "./development.ts";
 import { writeKept } from "./kept-file.ts";
 import { isAnswering } from "./note.ts";
 
-/** The Worker as it runs on this machine. */
+/** Worker running on this machine. */
 export type LocalServer = {
-	/** The address it answers at, without a slash at the end. */
+	/** Origin, without a trailing slash. */
 	origin: string;
-	/** Names this start: the Worker answers with it at `/dev/run`. */
+	/** Id of this start; `/dev/run` returns it. */
 	runId: string;
-	/** Ends the Worker and everything it started. */
+	/** Stops the Worker and all its processes. */
 	stop(): Promise<void>;
-	/** Ends it at once, as a power cut would. */
+	/** Kills it at once, like a power cut. */
 	kill(): void;
-	/** Resolves when it has ended, by itself or by `stop`. */
+	/** Resolves after the Worker has ended, by itself or by `stop`. */
 	ended: Promise<void>;
 };
 
 export type ServerOptions = {
 	port: number;
 	stateDir: string;
-	/** Settings of the Worker; undefined ones are left out. */
+	/** Settings of the Worker; undefined ones are omitted. */
 	settings: Record<string, string | undefined>;
-	/** Serve the sources with hot module replacement instead of the build. */
+	/** Serves the sources with hot module replacement instead of the build. */
 	development?: boolean;
 };
 
@@ -45,12 +45,12 @@ export async function isPortFree(port: number): Promise<boolean> {
 	});
 }
 
-/** Below the ports that systems give to connections: one of those may be taken before a server listens on it. */
+/** Below the ephemeral ports, which an outgoing connection could take before a server listens. */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_000;
 let lastTried = randomInt(FIRST_PORT, LAST_PORT);
 
-/** A free loopback port, another one at each call. */
+/** Returns a free loopback port, a different one at each call. */
 export async function freePort(): Promise<number> {
 	lastTried = lastTried === LAST_PORT ? FIRST_PORT : lastTried + 1;
 	const port = lastTried;
@@ -62,7 +62,7 @@ export async function freePort(): Promise<number> {
 	return isFree ? port : freePort();
 }
 
-/** Applies the migrations that a state folder lacks. Its stamp saves the look when there is nothing new. */
+/** Applies missing migrations to a state folder. A stamp file skips the check when there are no new ones. */
 export function migrate(stateDir: string): void {
 	const files = globSync("migrations/*/*.sql").sort();
 	const digest = createHash("sha256");
@@ -83,15 +83,15 @@ export async function startServer(options: ServerOptions): Promise<LocalServer> 
 	const settings = { ...options.settings, RUN_ID: runId };
 	const { command, args, env } = serverCommand({ ...options, settings });
 	const child = spawn(process.execPath, [RUN_WITH_PARENT, command, ...args], {
-		// The input stays open for as long as this process lives: what runs below ends with it.
+		// The child ends when this pipe closes, i.e. when this process ends.
 		stdio: ["pipe", "inherit", "inherit"],
 		env: { ...process.env, ...env },
-		// A group of its own, so that a stop reaches the runtime below it as well.
+		// Own process group, so that a stop also reaches the runtime.
 		detached: true,
 	});
 	const ended = new Promise<void>((resolve) => {
 		child.once("exit", () => {
-			// What the Worker's own processes left behind, if anything.
+			// Kill remaining processes of the group.
 			signal(child, "SIGKILL");
 			resolve();
 		});
@@ -134,7 +134,7 @@ function serverCommand({ port, stateDir, settings, development }: ServerOptions)
 	return { command: "wrangler", args, env: {} };
 }
 
-/** @param runId distinguishes this Worker from another one at the same address */
+/** @param runId distinguishes this Worker from another one at the same origin */
 async function untilReady(origin: string, runId: string, ended: Promise<void>): Promise<void> {
 	const over = ended.then(() => true);
 	const until = Date.now() + READY_TIMEOUT_MS;
@@ -156,6 +156,6 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
 	try {
 		if (child.pid) process.kill(-child.pid, name);
 	} catch {
-		// The group is gone already.
+		// The group has already ended.
 	}
 }

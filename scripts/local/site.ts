@@ -11,10 +11,10 @@ type Options = Omit<ReturnType<typeof localOptions>, "feedIsCrm">;
 
 export type LocalSite = { origin: string; runId: string; ended: Promise<void>; stop(): Promise<void> };
 
-/** Serve what was built, as the platform would, or the sources, as `npm run dev` does. */
+/** `built` serves the build, `development` the sources. */
 export type Mode = "built" | "development";
 
-/** The whole site on this machine: the agency's system (the demo's, unless another is named) and the Worker. */
+/** Starts the whole site locally: the Worker, and the stand-in for the agency's system unless another one is set. */
 export async function startSite(options: Options, mode: Mode = "built"): Promise<LocalSite> {
 	const running = await findRunningSite(options.stateDir);
 	if (running) throw new StartError(`A site already runs on ${options.stateDir}, at ${running}/.`);
@@ -47,7 +47,7 @@ export async function startSite(options: Options, mode: Mode = "built"): Promise
 	}
 }
 
-/** @returns whether the import was carried out */
+/** @returns whether the import succeeded */
 export async function importInto(
 	origin: string,
 	options: Options,

@@ -1,2 +1,2 @@
-/** A reason that the person who starts the site can act on, in one line. */
+/** One-line error that the person who starts the site can act on. */
 export class StartError extends Error {}

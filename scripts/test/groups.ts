@@ -5,12 +5,15 @@ import { runBeside } from "./run.ts";
 import { runJourneys, runVitest } from "./runners.ts";
 import type { Tally } from "./tally.ts";
 
-/** A group of tests; without names of files it runs whole. @param files parts of paths, as the runner takes them */
+/**
+ * Runs a group of tests.
+ * @param files parts of paths, as the runner takes them; empty runs the whole group
+ */
 type Group = (files: readonly string[]) => Promise<Tally[]>;
 
 /**
- * In the order in which `npm test` runs them: what is fast and fails most comes first. Those of one stage run at once:
- * the journeys wait for their site to start and import, the looks at the build for sites that stop.
+ * Stages in the order of `npm test`: fast and failure-prone groups first. Groups of one stage run concurrently:
+ * journeys wait for their site to start and import, `build` tests wait for sites to stop.
  */
 export const stages: readonly Readonly<Record<string, Group>>[] = [
 	{
@@ -20,7 +23,7 @@ export const stages: readonly Readonly<Record<string, Group>>[] = [
 				runCheck("react-router", ["typegen"]),
 				runCheck("node", ["scripts/tables.ts"]),
 			]);
-			// One checker: each more of them checks anew what files share, and the other tools need the cores.
+			// One checker: each additional one checks shared files again, and the other tools need the cores.
 			const rest = await Promise.all([
 				runCheck("tsc", ["--checkers", "1"]),
 				runCheck("oxlint", ["--type-aware", "--deny-warnings"]),
@@ -56,7 +59,7 @@ export const stages: readonly Readonly<Record<string, Group>>[] = [
 	},
 ];
 
-/** A tool that passes or fails as a whole. */
+/** Runs a tool that passes or fails as a whole. */
 async function runCheck(command: string, args: string[]): Promise<Tally> {
 	const started = Date.now();
 	const passed = await runBeside(command, args);

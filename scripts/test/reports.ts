@@ -30,7 +30,7 @@ export function tallyOfVitest({ numPassedTests, testResults }: VitestReport): Ta
 	return { passed: numPassedTests, failures };
 }
 
-/** A journey that passed at its second attempt has passed. */
+/** Counts a flaky journey, which passed on retry, as passed. */
 export function tallyOfPlaywright({ stats, suites }: PlaywrightReport): Tally {
 	const failures = suites
 		.flatMap(specsOf)

@@ -1,7 +1,10 @@
 import { spawn } from "node:child_process";
 import process from "node:process";
 
-/** Runs a command to its end. @returns whether it succeeded */
+/**
+ * Runs a command.
+ * @returns whether it succeeded
+ */
 export function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
 	const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } });
 	return new Promise((resolve) => {
@@ -10,7 +13,10 @@ export function run(command: string, args: readonly string[], env: Record<string
 	});
 }
 
-/** Runs a command beside others: what it prints comes in one piece, at its end. @returns whether it succeeded */
+/**
+ * Runs a command concurrently with others and prints its output at the end, in one piece.
+ * @returns whether it succeeded
+ */
 export function runBeside(command: string, args: readonly string[]): Promise<boolean> {
 	const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
 	let printed = "";

@@ -17,7 +17,7 @@ export function runVitest(config: string, files: readonly string[]): Promise<Tal
 	);
 }
 
-/** On a site of their own, made anew: journeys book what others would find taken. */
+/** Runs the journeys on a fresh state folder: they book slots that a second run would find taken. */
 export function runJourneys(files: readonly string[]): Promise<Tally> {
 	rmSync(".wrangler/e2e", { recursive: true, force: true });
 	return withReport(

@@ -1,4 +1,7 @@
-/** What a runner did. @property failures one line a failed test: its file, its name, and how it failed */
+/**
+ * Result of a test runner.
+ * @property failures one line per failed test: file, name and error
+ */
 export type Tally = { passed: number; failures: readonly string[] };
 
 export function sumOf(tallies: readonly Tally[]): Tally {
@@ -8,7 +11,9 @@ export function sumOf(tallies: readonly Tally[]): Tally {
 	};
 }
 
-/** Of a runner that has ended: one that failed without a failed test, or left no report, is a failure itself. */
+/**
+ * Result of a runner that has ended. A missing report, or a failed runner without a failed test, counts as a failure.
+ */
 export function tallyOf(runner: string, hasSucceeded: boolean, read: () => Tally): Tally {
 	let tally: Tally;
 	try {
