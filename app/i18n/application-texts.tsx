@@ -3,14 +3,14 @@ import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type TextSource, TextsProvider, textSource } from "./texts";
 
-/** In the browser: the texts of i18next for parts that are written elsewhere too. */
+/** Browser only: provides the texts of i18next to components that documents also use. */
 export function ApplicationTexts({ children }: { children: ReactNode }) {
 	const { i18n, t } = useTranslation();
 	const source = useMemo(() => loadingSource(i18n, t), [i18n, t]);
 	return <TextsProvider value={source}>{children}</TextsProvider>;
 }
 
-/** What is not loaded yet is waited for. @param translate another function when texts were edited */
+/** Suspends while texts are loading. @param translate another function after texts were edited */
 function loadingSource(texts: i18n, translate: TFunction): TextSource {
 	const functions = new Map<string, TFunction>();
 	return {
@@ -18,7 +18,7 @@ function loadingSource(texts: i18n, translate: TFunction): TextSource {
 		of<const N extends Namespace>(namespaces: N): TFunction<N> {
 			const names: readonly string[] = [namespaces].flat();
 			const missing = names.filter((name) => !texts.hasResourceBundle(texts.language, name));
-			// Suspends: React goes on when they are there.
+			// Suspends: React renders again once they are loaded.
 			if (missing.length > 0) throw texts.loadNamespaces(missing);
 			const key = names.join();
 			const known = functions.get(key) ?? within(translate, names);

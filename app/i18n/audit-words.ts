@@ -4,11 +4,10 @@ import { type ChangedValue, isStaffField } from "../domain/desk/audit-values";
 import { dayOfWeek, formatDate, formatDateTime, formatWeekday } from "../domain/formatting/dates";
 import type { Language } from "../domain/language";
 
-/** What is needed to put the log into words. */
 export type AuditWords = {
 	t: TFunction<["desk", "desk-manage"]>;
 	language: Language;
-	/** Of members of staff, by id. */
+	/** Names of staff by id. */
 	names: Readonly<Record<string, string>>;
 };
 
@@ -16,7 +15,7 @@ export function auditAction(action: string, { t }: Pick<AuditWords, "t">): strin
 	return isAuditedAction(action) ? t(`audit.action.${action}`) : action;
 }
 
-/** What was changed: its kind, and the name of the kind. The id is empty where there is only one thing of the kind. */
+/** Kind, label and id of the changed record. The id is empty if there is only one record of the kind. */
 export function auditSubject(
 	subject: string,
 	{ t }: Pick<AuditWords, "t">,
@@ -25,7 +24,7 @@ export function auditSubject(
 	return { kind, name: t(`audit.kind.${kind}`, { defaultValue: kind }), id: rest.join(":") };
 }
 
-/** Where a value stands, by the names of its fields; what has no words of its own, such as an id, stays as it is. */
+/** Formats the path of a value as field names; names without a translation, such as ids, stay as they are. */
 export function auditField(path: readonly string[], { t }: Pick<AuditWords, "t">): string {
 	if (path.length === 0) return t("audit.value.itself");
 	return path
@@ -39,7 +38,7 @@ export function auditField(path: readonly string[], { t }: Pick<AuditWords, "t">
 		.join(" › ");
 }
 
-/** A value in the reader's words: states, names of colleagues, roles, days, moments and answers of yes or no. */
+/** Formats a value: a state, name of a colleague, role, day, time, or yes or no. */
 export function auditValue(value: string, path: ChangedValue["path"], { t, language, names }: AuditWords): string {
 	if (value === "") return t("audit.value.none");
 	if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value);

@@ -2,10 +2,7 @@ import type { BackendModule, ResourceLanguage } from "i18next";
 
 export type TextLoader = (language: string, namespace: string) => Promise<ResourceLanguage>;
 
-/**
- * Reads bundled texts through i18next's connector. A failed read is reported as one that is worth another try, which
- * is what makes the connector retry at all.
- */
+/** i18next backend that reads bundled texts. Reports a failed read as retryable; otherwise i18next does not retry. */
 export function textBackend(load: TextLoader): BackendModule {
 	return {
 		type: "backend",

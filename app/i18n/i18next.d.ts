@@ -68,7 +68,7 @@ declare module "i18next" {
 	type Dotted<Part> = {
 		[Key in keyof Part & string]: Part[Key] extends string ? Singular<Key> : `${Key}.${Dotted<Part[Key]>}`;
 	}[keyof Part & string];
-	/** A key with its namespace before it: `fields:Price`. Prose (`content`) is read by its pages alone. */
+	/** Key with its namespace: `fields:Price`. Prose (`content`) is read by its own pages only. */
 	type QualifiedKey = {
 		[Name in Exclude<keyof Texts, "content">]: `${Name}:${Dotted<Texts[Name]>}`;
 	}[Exclude<keyof Texts, "content">];
@@ -76,7 +76,7 @@ declare module "i18next" {
 	interface TFunction<Ns, KPrefix> {
 		/** Texts of any namespace; the page's handle names those that the browser needs. */
 		<const Key extends QualifiedKey>(key: Key, options?: object): string;
-		/** Keys that are put together from data alone (a field's name, a template's): tests look for their texts. */
+		/** Keys built from data alone (a field's or a template's name): tests check that their texts exist. */
 		<const Key extends string>(
 			key: Record<never, never> extends Record<Key, 1> ? Key : never,
 			options?: object,

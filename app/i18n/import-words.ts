@@ -10,21 +10,21 @@ import { fieldLabelKey } from "../domain/search/field-label";
 export type ImportWords = {
 	t: TFunction<"imports">;
 	language: Language;
-	/** What a field of the feed is called. */
+	/** Display name of a feed field. */
 	fieldName(field: string): string;
 };
 
-/** What the site calls a field of the feed, also by its path (`Pictures.0.Url`). */
+/** The site's label of a feed field, also by path (`Pictures.0.Url`). */
 export function fieldNameIn(t: TFunction<"imports">): (field: string) => string {
 	return (field) => {
 		const [first = ""] = field.split(".");
 		const elsewhere = t(`field.${first}`, { defaultValue: field });
-		// A record's own name has no label: its parts have.
+		// A record itself has no label; its parts have.
 		return isRecordField(field) ? elsewhere : t(fieldLabelKey(field), { defaultValue: elsewhere });
 	};
 }
 
-/** What the import tells, as a part of a sentence. */
+/** Formats an import message as a part of a sentence. */
 export function importText(message: ImportMessage, words: ImportWords): string {
 	const { t, language, fieldName } = words;
 	const values: Record<string, unknown> = { ...message };
@@ -41,12 +41,12 @@ export function importText(message: ImportMessage, words: ImportWords): string {
 	return t(`message.${message.code}`, { ...values });
 }
 
-/** The same where it stands by itself. */
+/** Formats an import message as a sentence. */
 export function importSentence(message: ImportMessage, words: ImportWords): string {
 	return capitalised(importText(message, words), words.language);
 }
 
-/** The figures of a message with their unit. */
+/** Figures of a held message with their units. */
 function heldFigures(message: HeldMessage, language: Language) {
 	const isSurface = message.field.endsWith("Surface");
 	const written = (figure: number) => (isSurface ? `${formatNumber(figure, language)} m²` : formatEuro(figure));
@@ -54,7 +54,7 @@ function heldFigures(message: HeldMessage, language: Language) {
 	return { figure: written(message.figure), ...compared };
 }
 
-/** A figure that is held back, with its unit. */
+/** The held figure with its unit. */
 export function heldFigure(message: HeldMessage, language: Language): string {
 	return heldFigures(message, language).figure;
 }

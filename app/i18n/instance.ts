@@ -18,7 +18,7 @@ function options(language: Language, fallback: Language): InitOptions {
 		lng: language,
 		fallbackLng: fallback,
 		defaultNS: DEFAULT_NAMESPACE,
-		// React escapes what it shows.
+		// React escapes its output.
 		interpolation: { escapeValue: false },
 	};
 }
@@ -30,8 +30,8 @@ const instancesOf = onceFor((resources: Resource) =>
 );
 
 /**
- * For the server: all texts are loaded, synchronously. A missing key is shown as is. Kept with its texts, as nothing of a
- * request is in it: never change its language.
+ * Server instance with all texts loaded synchronously; a missing key is returned as is. Cached with its texts because
+ * it has no state of a request: never change its language.
  */
 export function serverI18n(language: Language, fallback: Language, resources: Resource): i18n {
 	return instancesOf(resources)(language, fallback);
@@ -41,7 +41,7 @@ function loadedI18n(language: Language, fallback: Language, resources: Resource)
 	const instance = createInstance();
 	void instance.init({
 		...options(language, fallback),
-		// The defaults; where they are not set, i18next guesses them from each key.
+		// The defaults, set explicitly: otherwise i18next guesses them from each key.
 		nsSeparator: ":",
 		keySeparator: ".",
 		resources,
@@ -52,8 +52,8 @@ function loadedI18n(language: Language, fallback: Language, resources: Resource)
 }
 
 /**
- * For one page in the browser: resolves when the texts that the page was rendered with are there.
- * @param extensions of i18next, besides the backend
+ * Browser instance of one page; resolves once the page's namespaces are loaded.
+ * @param extensions i18next plugins other than the backend
  */
 export async function loadingI18n(
 	language: Language,

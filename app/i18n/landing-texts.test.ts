@@ -7,7 +7,7 @@ import { dealTerms } from "../domain/property/deal-terms";
 import { landingDescription, landingIntro } from "./landing-texts";
 import { translator } from "./translator";
 
-/** What puts up for sale or to let. */
+/** Phrases for "for sale" and "to rent" in every language. */
 const BY_GOAL = /te (koop|huur)|à (vendre|louer)|for (sale|rent)|to rent|zu ver|zum Verkauf|zur Miete/i;
 
 const figures: LandingFigures = {

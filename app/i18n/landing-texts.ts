@@ -13,15 +13,15 @@ type Words = TFunction<"landing">;
 
 type Described = {
 	landing: Landing;
-	/** Null where they are not known. */
+	/** Null if unknown. */
 	figures: LandingFigures | null;
 	types: readonly LandingType[];
 	language: Language;
-	/** With the namespace `landing`. */
+	/** Translator with the namespace `landing`. */
 	t: Words;
 };
 
-/** What the page is about in one word: its type, of a place its houses and flats, where it has any. */
+/** Subject of the page: its type; for a place, houses and flats if it has any; otherwise null. */
 function subjectOf({ landing: { type, place }, figures, types }: Described): LandingType | null {
 	if (type || !place) return type;
 	const hasNoHomes = figures !== null && figures.homes === 0 && figures.onMarket > 0;
@@ -38,18 +38,18 @@ export function landingHeading(described: Described): string {
 	return [heading, landing.place?.within[language]].filter(Boolean).join(" ");
 }
 
-/** How it is to be had; `whole` where the name of the type says that. */
+/** Goal in the texts; `whole` if the type's name already contains it. */
 function wayOf({ type, goal }: Landing): Goal | "whole" {
 	return type?.isWhole ? "whole" : goal;
 }
 
-/** Of what the heading names, how many are still to be had. */
+/** Number of properties on the market that the heading names. */
 export function landingCount(described: Described & { figures: LandingFigures }): number {
 	const { landing, figures } = described;
 	return landing.type === null && subjectOf(described) ? figures.homes : figures.onMarket;
 }
 
-/** `8 huizen en appartementen`, with what else there is: `8 huizen en appartementen en 2 andere panden`. */
+/** `8 huizen en appartementen`, or with other types: `8 huizen en appartementen en 2 andere panden`. */
 function offerOf(described: Described & { figures: LandingFigures }, withOthers: boolean): string {
 	const { figures, language, t } = described;
 	const count = landingCount(described);
@@ -62,7 +62,7 @@ function offerOf(described: Described & { figures: LandingFigures }, withOthers:
 	return t("and", { one, other: t("others", { count: rest, formatted: formatNumber(rest, language) }) });
 }
 
-/** Some sentences of what is listed; one where nothing is. */
+/** Introduction to the listings; a single sentence if there are none. */
 export function landingIntro(described: Described & { figures: LandingFigures }): string[] {
 	const { landing, figures, language, t } = described;
 	const { type, place } = landing;
@@ -90,7 +90,7 @@ export function landingIntro(described: Described & { figures: LandingFigures })
 	].filter((sentence) => sentence !== null);
 }
 
-/** From which price to which, of each kind of dwelling by itself: a garage and a villa have no range together. */
+/** Price range per kind of dwelling: a garage and a villa have no common range. */
 function rangesOf({ landing, figures, types, language, t }: Described & { figures: LandingFigures }): string[] {
 	const range = (what: string, { prices }: Pick<Asked, "prices">) =>
 		prices
@@ -105,7 +105,7 @@ function rangesOf({ landing, figures, types, language, t }: Described & { figure
 
 const MAX_META_LENGTH = 155;
 
-/** What a search engine shows below the title: what there is, from which price, and the middle per m². */
+/** Meta description: the offer, its lowest price and the median per m². */
 export function landingDescription(described: Described & { figures: LandingFigures }): string {
 	const { landing, figures, language, t } = described;
 	const { place } = landing;
@@ -122,7 +122,7 @@ export function landingDescription(described: Described & { figures: LandingFigu
 	return whole.length <= MAX_META_LENGTH ? whole : offer;
 }
 
-/** Whether what the page is about has energy labels: land and garages have none, nor are they all that a place has. */
+/** Whether energy labels apply to the page's subject: not to land and garages, nor to a mix of types. */
 function isRated(described: Described): boolean {
 	const webId = subjectOf(described)?.webId;
 	return webId !== undefined && webId !== LAND && webId !== GARAGE;

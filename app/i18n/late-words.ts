@@ -6,9 +6,9 @@ import type { Language } from "../domain/language";
 type LateWords = { t: TFunction<"monitoring">; language: Language };
 
 /**
- * What is late or failed: what it is, when it was last well, why where that is known, and what to do.
- * @param late.since ISO 8601; null where it never was well
- * @param late.reason in words
+ * Text of an alert about a late or failed job: subject, last success, reason if known, and advice.
+ * @param late.since last success in ISO 8601; null if there was none
+ * @param late.reason in words; null if unknown
  */
 export function lateText(
 	{ subject, since, reason }: { subject: LateSubject; since: string | null; reason: string | null },

@@ -13,7 +13,7 @@ function translator(source: TextSource, namespaces: string | readonly string[]):
 	return source.of(namespaces as "common") as Translate;
 }
 
-/** Every key of a file, `list.sort.date`; of plurals also what the code asks for. */
+/** Every key of a file, such as `list.sort.date`; for plurals also the key without its suffix. */
 function keysOf(texts: ResourceLanguage | string, before = ""): string[] {
 	if (typeof texts === "string") return [...new Set([before, before.replace(/_(?:one|other)$/, "")])];
 	return Object.entries(texts).flatMap(([key, inner]) =>
@@ -21,7 +21,7 @@ function keysOf(texts: ResourceLanguage | string, before = ""): string[] {
 	);
 }
 
-/** Something for each name that a text has room for. */
+/** A value for each placeholder of a text. */
 function valuesFor(text: string): Record<string, unknown> {
 	const names = [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = ""]) => name);
 	return Object.fromEntries(names.map((name) => [name, `<${name}> & {{${name}}} $1`]));

@@ -8,7 +8,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** @returns when each request was made */
+/** @returns time of each request */
 function answering(answers: (at: number) => Response): number[] {
 	const asked: number[] = [];
 	vi.stubGlobal("fetch", async () => {

@@ -4,7 +4,7 @@ import { fetchJson, RETRIES } from "../ui/fetch-json";
 const known = new Map<string, Promise<ResourceLanguage>>();
 
 /**
- * Reads a file of texts once; a failed read is tried again at the next call.
+ * Fetches a text file once; after a failure the next call tries again.
  * @throws when all retries have failed
  */
 export function readTexts(address: string): Promise<ResourceLanguage> {

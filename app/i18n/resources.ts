@@ -3,7 +3,7 @@ import type { Resource, ResourceLanguage } from "i18next";
 import { layOver, type TextChanges, type TextTree } from "../domain/content/texts";
 import type { Language } from "../domain/language";
 
-/** Every text of every language, bundled into the Worker. Never imported by the browser's code. */
+/** All texts of all languages, bundled into the Worker. Never imported by browser code. */
 const files = import.meta.glob<ResourceLanguage>("../../locales/*/*.json", { eager: true, import: "default" });
 
 const bundled: Resource = {};
@@ -15,10 +15,10 @@ for (const [path, texts] of Object.entries(files)) {
 
 export type ChangedTexts = Partial<Record<Language, Readonly<Record<string, TextChanges>>>>;
 
-/** The texts of one moment. The version names them to the browser; null where nothing is changed. */
+/** Texts and their version, by which the browser requests them; null without changes. */
 type Texts = { version: string | null; resources: Resource };
 
-/** One Worker serves one agency, so what it has published is state of the isolate. */
+/** State of the isolate, because one Worker serves one agency. */
 let published: Texts = { version: null, resources: bundled };
 const drafts = new AsyncLocalStorage<Texts>();
 
@@ -35,12 +35,12 @@ function laidOver(changes: ChangedTexts): Resource {
 	return laid;
 }
 
-/** The texts that pages and emails are written with now. */
+/** Texts for pages and emails: published, or drafts within `withDrafts`. */
 export function resources(): Resource {
 	return (drafts.getStore() ?? published).resources;
 }
 
-/** Names the texts of a page, so that the browser lays the same over the bundled ones; null where there are no others. */
+/** Version of a page's texts, so that the browser loads the same; null for the bundled texts. */
 export function textsVersion(): string | null {
 	return (drafts.getStore() ?? published).version;
 }
@@ -49,7 +49,7 @@ export function publishTexts(version: string | null, changes: ChangedTexts): voi
 	published = { version, resources: laidOver(changes) };
 }
 
-/** Runs `work` with the texts as they would be once published, for a preview. */
+/** Runs `work` with draft texts, for a preview. */
 export function withDrafts<Result>(version: string, changes: ChangedTexts, work: () => Result): Result {
 	return drafts.run({ version, resources: laidOver(changes) }, work);
 }
@@ -58,7 +58,7 @@ export function hasTexts(language: Language, namespace: string): boolean {
 	return Object.hasOwn(bundled[language] ?? {}, namespace);
 }
 
-/** The texts of a namespace as they are bundled. */
+/** Texts of a namespace without published changes. */
 export function bundledTexts(language: Language, namespace: string): TextTree {
 	const texts = bundled[language]?.[namespace];
 	return texts && typeof texts === "object" ? texts : {};

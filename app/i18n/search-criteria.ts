@@ -10,13 +10,13 @@ import { type AmountName, type CountName, columns, flagNames } from "../domain/s
 import { placeLabel } from "../domain/search/place-label";
 import { ranges, type Search } from "../domain/search/search";
 
-/** One criterion of a search in words, and what the search changes to without it. */
+/** One criterion of a search in words, with the change that removes it. */
 export type Criterion = { key: string; label: string; without: Partial<Search> };
 
 type Words = {
 	language: Language;
 	t: TFunction<"search">;
-	/** The agency's name for a type; null for one that it has no longer. */
+	/** The agency's name for a type; null if it no longer exists. */
 	typeName(id: number): string | null;
 };
 
@@ -24,7 +24,7 @@ function squareMetres(value: number, language: Language): string {
 	return `${formatNumber(value, language)}\u00A0m²`;
 }
 
-/** Amounts as visitors read them. */
+/** Formatters of amounts. */
 const written: Readonly<Record<AmountName, (value: number, language: Language) => string>> = {
 	price: (value) => formatEuro(value),
 	monthly: (value) => formatEuro(value),
@@ -34,8 +34,8 @@ const written: Readonly<Record<AmountName, (value: number, language: Language) =
 };
 
 /**
- * Every criterion of a search but its goal, in words: the chips of the list, the answers of an email, the note of a lead.
- * Ranges and yes/no filters come from the table of columns, so a new one is here without another line.
+ * All criteria of a search except its goal, in words: for a list's chips, emails and notes of leads. Ranges and yes/no
+ * filters come from the table of columns, so a new one needs no code here.
  */
 export function criteriaOf(search: Search, { language, t, typeName }: Words): Criterion[] {
 	return [
@@ -84,7 +84,7 @@ function one(search: Search, key: keyof Search, label: string): Criterion[] {
 	return search[key] === undefined ? [] : [{ key, label, without: { [key]: undefined } }];
 }
 
-/** Of a loan: where its cost is bounded. Beside the order by cost they leave nothing out. */
+/** Loan terms, only if its cost is bounded. With the order by cost alone they exclude nothing. */
 function termsOf(search: Search, t: Words["t"]): Criterion[] {
 	if (search.minMonthly === undefined && search.maxMonthly === undefined) return [];
 	return [
@@ -118,7 +118,7 @@ function inRange(
 	return [{ key: name, label: t(key, values), without: { [min]: undefined, ...(max && { [max]: undefined }) } }];
 }
 
-/** The agency's name for a type, wherever in its tree; null for one that it does not have. */
+/** The agency's name for a type, at any level of its tree; null if unknown. */
 export function typeNameIn(types: readonly TreeNode[], id: number): string | null {
 	for (const type of types) {
 		if (type.id === id) return type.label;

@@ -3,10 +3,10 @@ import { createContext, useContext } from "react";
 import { isLanguage, type Language } from "../domain/language";
 import { onceFor } from "../domain/once";
 
-/** The texts that a page is written with, of one language. */
+/** Texts in the language of a page. */
 export type TextSource = {
 	language: Language;
-	/** The texts of a namespace, or of several: keys of the first need no name before them. */
+	/** Translator of one or more namespaces; keys of the first need no prefix. */
 	of<const N extends Namespace>(namespaces: N): TFunction<N>;
 };
 
@@ -15,8 +15,8 @@ const Source = createContext<TextSource | null>(null);
 export const TextsProvider = Source.Provider;
 
 /**
- * The hook of react-i18next for parts that also render in islands, which have no i18next: the page carries the texts
- * that an island uses.
+ * Replaces the hook of react-i18next in components that also render in islands, which have no i18next: the page sends
+ * the texts that an island uses.
  */
 export function useTranslation<const N extends Namespace = "common">(namespaces?: N): { t: TFunction<N> } {
 	const source = useContext(Source);
@@ -26,12 +26,12 @@ export function useTranslation<const N extends Namespace = "common">(namespaces?
 
 const FALLBACK: Language = "nl";
 
-/** The language of the texts that a part is written with. */
+/** Language of the page's texts. */
 export function useLanguage(): Language {
 	return useContext(Source)?.language ?? FALLBACK;
 }
 
-/** Loaded texts. Most are the same at each call, so i18next is asked for each of these once. */
+/** Texts of an i18next instance. Those without values are cached. */
 export const textSource = onceFor((texts: i18n): TextSource => {
 	const functions = new Map<string, TFunction>();
 	return {
@@ -45,13 +45,13 @@ export const textSource = onceFor((texts: i18n): TextSource => {
 	};
 });
 
-/** Remembers what needs no values put into it. */
+/** Caches texts without values. */
 function remembered(translate: TFunction): TFunction {
 	const known = new Map<string, string>();
 	return ((key: string, values?: object) => {
 		if (values !== undefined) return (translate as (key: string, values: object) => string)(key, values);
 		const text = known.get(key) ?? (translate as (key: string) => string)(key);
-		// Keys may come from data: those without a text are not kept.
+		// Keys may come from data: unknown ones are not cached.
 		if (text !== key) known.set(key, text);
 		return text;
 	}) as TFunction;

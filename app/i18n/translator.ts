@@ -12,12 +12,12 @@ const sourcesOf = onceFor((resources: Resource) =>
 	),
 );
 
-/** What documents and emails are written with. Kept with its texts, as nothing of a request is in it. */
+/** Texts for documents and emails. Cached with their resources because they have no state of a request. */
 export function serverTexts(language: Language, fallback: Language, resources: Resource): TextSource {
 	return sourcesOf(resources)(language, fallback);
 }
 
-/** For loaders: the texts of one language, for titles and descriptions that the server sends ready. */
+/** Translator for loaders: titles and descriptions in one language. */
 export function translator<const N extends Namespace>(
 	language: Language,
 	fallback: Language,
