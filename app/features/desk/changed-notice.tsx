@@ -3,14 +3,15 @@ import { Notice } from "./notice";
 import type { VersionedDraft } from "./use-draft";
 
 /**
- * The version of the record that a form begins with, as a field of it; once a change was shown, the changed record's.
- * @param sent of one of the page's forms what it sends along
+ * Version of the record that a form starts with, for a field of the form; after a conflict was shown, the version of
+ * the changed record.
+ * @param sent hidden values that identify one of the page's forms
  */
 export function useVersion(record: Pick<VersionedDraft, "version">, sent?: Sent): { version: string } {
 	return { version: useFaults(sent)?.values.version?.[0] ?? record.version };
 }
 
-/** Says that somebody else has changed what a form is about since it was opened. */
+/** Warns that somebody else has changed the record since the form was opened. */
 export function ChangedNotice({ sent }: { sent?: Sent }) {
 	const { error } = useFields(sent)("version");
 	return error && <Notice tone="warning">{error}</Notice>;

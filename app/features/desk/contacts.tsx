@@ -4,7 +4,7 @@ import { DeskAnchor } from "./desk-link";
 
 type ContactsProps = { person: { phone: string | null; email: string | null }; children?: ReactNode };
 
-/** A person by telephone and by email, and what else can be done beside it. */
+/** Telephone and email links of a person, with other actions beside them. */
 export function Contacts({ person: { phone, email }, children }: ContactsProps) {
 	return (
 		<div className="desk-actions">

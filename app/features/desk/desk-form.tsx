@@ -10,21 +10,20 @@ import { type DraftName, deskDraftKey, useDraft } from "./use-draft";
 type DeskFormProps = {
 	/** One of the section's intents. */
 	intent: string;
-	/** Values that are sent along. */
+	/** Values sent with the form. */
 	values?: Readonly<Record<string, string>>;
-	/** In one line. */
+	/** On one line. */
 	inline?: boolean;
-	/** What is typed is kept for this tab by this name (`useDraft`). */
+	/** Keeps typed input in this tab under this name (`useDraft`). */
 	draft?: DraftName;
-	/** With files, or with more text than a plain form may hold. */
+	/** For files, or for more text than a plain form may hold. */
 	files?: boolean;
 	children: ReactNode;
 };
 
 /**
- * A form of the desk: posts to the page's own action, with or without scripts, and once, however often it is pressed until
- * the answer comes. What was accepted makes room for what the form begins with by then; what was refused stays as it was
- * typed.
+ * Form of the desk: posts to the page's own action, with or without scripts. Repeated presses send it once. After
+ * success it resets to its new initial values; after a refusal it keeps the input.
  */
 export function DeskForm({ intent, values = {}, inline = false, draft, files = false, children }: DeskFormProps) {
 	const ref = useDraft(draft);
@@ -54,9 +53,10 @@ export function DeskForm({ intent, values = {}, inline = false, draft, files = f
 }
 
 /**
- * @param staysIn the focus stays on the button: one in a line may be pressed again
- * @param kept what its draft is kept by
- * @returns to be called when the form is sent: an answer to another form of the page leaves this one alone
+ * Resets a form and clears its draft after success.
+ * @param staysIn keeps the focus on the button: one in a line may be pressed again
+ * @param kept storage key of the draft
+ * @returns to be called when the form is sent, so that answers to other forms leave this one alone
  */
 function useResetOnceAccepted(
 	form: RefObject<HTMLFormElement | null>,
@@ -72,11 +72,11 @@ function useResetOnceAccepted(
 		if (isRefused) return;
 		form.current?.reset();
 		if (kept !== undefined) clearDraft(kept);
-		// Where the page says what was done, the focus goes on from there.
+		// The notice of success takes the focus.
 		const focused = document.activeElement;
 		if (!staysIn && focused instanceof HTMLElement && form.current?.contains(focused)) focused.blur();
 	}, [form, isUnderWay, isRefused, staysIn, kept]);
-	// What was accepted may have led to another page, which says so: a sign-in does not.
+	// A success may have led to another page, marked by `done`; a redirect to sign in has none.
 	useLayoutEffect(
 		() => () => {
 			const isAccepted = isSent.current && new URLSearchParams(window.location.search).has("done");
@@ -89,11 +89,11 @@ function useResetOnceAccepted(
 	};
 }
 
-/** @returns whether a press comes while nothing that was pressed before waits for its answer */
+/** @returns a check that no earlier press is waiting for its answer */
 function useFirstOfPresses(): () => boolean {
 	const isAwaited = useRef(false);
 	const isUnderWay = useNavigation().formData !== undefined;
-	// At each rendering: one that comes late shows the answer alone, never that the form was under way.
+	// On every render: a late render shows only the answer, never the pending state.
 	useLayoutEffect(() => {
 		if (!isUnderWay) isAwaited.current = false;
 	});
@@ -108,19 +108,19 @@ type DeskButtonProps = {
 	/** `main` is the one action of a form. */
 	look?: "main" | "plain" | "quiet" | "danger";
 	icon?: IconName;
-	/** Which of several things it is about, where the text does not say it. */
+	/** Object of the action, if the text does not name it. */
 	of?: string;
-	/** The same in words that hold the text too. */
+	/** Accessible name in place of `of`; it contains the text. */
 	label?: string;
-	/** A single key that presses it, on pages with `Shortcuts`. */
+	/** Single key that presses it, on pages with `Shortcuts`. */
 	shortcut?: string;
-	/** Of several buttons of one form: sent along where this one is pressed. */
+	/** Sent if this button of the form is pressed. */
 	name?: string;
 	value?: string;
 	children: string;
 };
 
-/** Sends its form. */
+/** Submit button. */
 export function DeskButton({ look = "plain", icon, of, label, shortcut, name, value, children }: DeskButtonProps) {
 	const { t } = useTranslation("common");
 	const isBusy = useNavigation().state === "submitting";
@@ -143,7 +143,7 @@ export function DeskButton({ look = "plain", icon, of, label, shortcut, name, va
 
 type IntentButtonProps = Pick<DeskFormProps, "intent" | "values"> & Omit<DeskButtonProps, "name" | "value">;
 
-/** A button that is a form of its own. */
+/** Button that is a form of its own. */
 export function IntentButton({ intent, values, ...button }: IntentButtonProps) {
 	return (
 		<DeskForm intent={intent} values={values} inline>

@@ -1,8 +1,8 @@
 import type { PageHead } from "../layout/head";
 
 /**
- * The head of a page of the desk: no search engine keeps it.
- * @param narrowed what is shown of the page, such as a tab or a week: it is heard when it changes
+ * Head of a desk page, which is never indexed.
+ * @param narrowed tab, week or search on the page: in the title, so that screen readers announce a change
  */
 export function deskHead(title: string, narrowed: readonly (string | false | null)[] = []): PageHead {
 	const shown = narrowed.filter(Boolean).join(", ");

@@ -12,15 +12,14 @@ import { MAIN_ID, SkipLink } from "../layout/skip-link";
 import { WordsInLanguage } from "../layout/words-in-language";
 import { forgetDrafts } from "./use-draft";
 
-/** What the layout shows of the signed-in person. */
 type DeskUser = Pick<Staff, "name" | "email" | "role">;
 
 type DeskLayoutProps = {
 	user: DeskUser;
 	language: Language;
-	/** Of sections with something that waits, how much. */
+	/** Number of waiting items per section. */
 	waiting: Partial<Record<DeskSection, number>>;
-	/** The site waits for its agency: the desk is what sets it up. */
+	/** The site is not open yet: the desk shows its setup. */
 	isClosed: boolean;
 	children: ReactNode;
 };
@@ -51,10 +50,10 @@ const icons: Readonly<Record<DeskSection, IconName>> = {
 
 const groups = ["work", "site", "agency"] as const;
 
-/** Sections in the bar of phones; the others are behind its last button. */
+/** Number of sections in the bar on phones; the others are behind its last button. */
 const MAX_IN_BAR = 4;
 
-/** Around every page of the desk: a sidebar on wide screens, a bar at the thumb on phones. */
+/** Layout of every desk page: a sidebar on wide screens, a bottom bar on phones. */
 export function DeskLayout({ user, language, waiting, isClosed, children }: DeskLayoutProps) {
 	const { t } = useTranslation("desk");
 	const { pathname } = useLocation();
@@ -132,7 +131,7 @@ function SectionLink({ section, language, waiting }: SectionLinkProps) {
 	);
 }
 
-/** The signed-in person, with the pages of their account. */
+/** The signed-in person, with links to their account. */
 function Own({ user, language }: { user: DeskUser; language: Language }) {
 	const { t } = useTranslation("desk");
 	const account = deskSectionPath("account", language);
@@ -158,8 +157,8 @@ function Own({ user, language }: { user: DeskUser; language: Language }) {
 }
 
 /**
- * Pages of the desk follow one another within a document, of which a browser says nothing: the title is announced, of
- * another tab, week or search too, and a focus that is not in the page moves to it, as it would in a new document.
+ * Announces navigation within the desk: screen readers hear the title, also of another tab, week or search, and a focus
+ * outside the page moves into it, as in a new document.
  */
 function PageAnnouncer() {
 	const { pathname, search } = useLocation();
@@ -169,7 +168,7 @@ function PageAnnouncer() {
 		const before = shown.current;
 		if (before.pathname === pathname && before.search === search) return;
 		shown.current = { pathname, search };
-		// What was done on the page is said by its notice, which takes the focus too.
+		// The notice announces what was done and takes the focus.
 		if (before.pathname === pathname && new URLSearchParams(search).has("done")) return;
 		setAnnounced({ title: document.title, address: pathname + search });
 		const main = document.getElementById(MAIN_ID);
@@ -177,7 +176,7 @@ function PageAnnouncer() {
 	}, [pathname, search]);
 	return (
 		<p aria-live="polite" className="sr-only">
-			{/* Another element for each address: the same title is said again. */}
+			{/* Keyed by URL, so that an equal title is announced again. */}
 			<span key={announced.address}>{announced.title}</span>
 		</p>
 	);

@@ -7,7 +7,7 @@ const LOOK = "desk-button desk-button-plain";
 
 type WithIcon = { icon?: IconName };
 
-/** A way within the desk that looks like a button. */
+/** Link within the desk that looks like a button. */
 export function DeskLink({ icon, children, ...link }: Omit<ComponentProps<typeof Link>, "className"> & WithIcon) {
 	return (
 		<Link {...link} className={LOOK}>
@@ -17,7 +17,7 @@ export function DeskLink({ icon, children, ...link }: Omit<ComponentProps<typeof
 	);
 }
 
-/** A way out of it: to the site, to a file, to a telephone. */
+/** Link out of the desk that looks like a button: to the site, a file or a telephone. */
 export function DeskAnchor({ icon, children, ...anchor }: Omit<ComponentProps<"a">, "className"> & WithIcon) {
 	return (
 		<a {...anchor} className={LOOK}>
@@ -27,7 +27,7 @@ export function DeskAnchor({ icon, children, ...anchor }: Omit<ComponentProps<"a
 	);
 }
 
-/** Downloads what the page shows as a table. */
+/** Downloads the page's table. */
 export function CsvLink({ href }: { href: string }) {
 	const { t } = useTranslation("desk");
 	return (

@@ -11,18 +11,18 @@ type DeskPageProps = {
 	intro?: ReactNode;
 	/** Buttons and links beside the title. */
 	tools?: ReactNode;
-	/** Fills the height of the screen, with parts that scroll by themselves. */
+	/** Fills the height of the screen, with parts that scroll separately. */
 	full?: boolean;
 	children: ReactNode;
 };
 
-/** What the address says was done; null for nothing. */
+/** Outcome named by the URL; null if there is none. */
 export function useDone(): DoneKey | null {
 	const done = useSearchParams()[0].get("done");
 	return doneKeys.find((key) => key === done) ?? null;
 }
 
-/** Whether a form came back with faults; the first faulty field is where one goes on typing. */
+/** Whether a form came back with faults; focuses the first faulty field. */
 function useRefused(): boolean {
 	const errors = useFaults()?.errors;
 	useEffect(() => {
@@ -52,12 +52,12 @@ export function DeskPage({ title, intro, tools, full = false, children }: DeskPa
 	);
 }
 
-/** The form that did it is often drawn anew, and its button gone: the focus goes on from here, where it is said. */
+/** Takes the focus that is lost when the submitted form or its button disappears. */
 function DoneNotice({ done }: { done: DoneKey }) {
 	const { t } = useTranslation("desk");
 	const { key } = useLocation();
 	const notice = useRef<HTMLDivElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the key is that of each time something is done
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each action
 	useEffect(() => {
 		const isFree = document.activeElement === document.body && location.hash === "";
 		if (isFree) notice.current?.focus({ preventScroll: true });
@@ -72,14 +72,13 @@ function DoneNotice({ done }: { done: DoneKey }) {
 }
 
 type DeskSectionProps = {
-	/** What an address can lead to. */
+	/** Anchor id. */
 	id?: string;
 	title: string;
 	intro?: ReactNode;
 	children: ReactNode;
 };
 
-/** A part of a page with a heading of its own. */
 export function DeskSection({ id, title, intro, children }: DeskSectionProps) {
 	return (
 		<section id={id} className="desk-section">
@@ -90,7 +89,7 @@ export function DeskSection({ id, title, intro, children }: DeskSectionProps) {
 	);
 }
 
-/** An empty state: what is missing, and what to do about it. */
+/** Empty state: what is missing, and what to do about it. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
 	return (
 		<div className="desk-empty">

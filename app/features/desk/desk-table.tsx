@@ -3,12 +3,12 @@ import { classNames } from "../../ui/class-names";
 import { Empty } from "./desk-page";
 
 export type DeskColumn<Row> = {
-	/** No two columns of a table have the same. Empty for one of buttons, which say themselves what they do. */
+	/** Unique within the table. Empty for a column of buttons, whose texts explain them. */
 	title: string;
 	cell(row: Row): ReactNode;
-	/** Right-aligned, with figures of one width. */
+	/** Right-aligned, with tabular figures. */
 	numeric?: boolean;
-	/** The name of the row; one column has it. */
+	/** Row header; for one column. */
 	rowHeader?: boolean;
 };
 
@@ -18,11 +18,11 @@ type DeskTableProps<Row> = {
 	columns: readonly DeskColumn<Row>[];
 	rows: readonly Row[];
 	rowKey(row: Row): string | number;
-	/** Said in its place where it has no rows. */
+	/** Shown in place of a table without rows. */
 	empty?: string;
 };
 
-/** A dense table; on phones each row is a small list of its own, with the titles before the values. */
+/** Dense table; on phones each row becomes a small list, with titles before the values. */
 export function DeskTable<Row>({ caption, columns, rows, rowKey, empty }: DeskTableProps<Row>) {
 	if (empty && rows.length === 0) return <Empty title={empty} />;
 	return (
@@ -70,7 +70,7 @@ function Cell<Row>({ column, row }: { column: DeskColumn<Row>; row: Row }) {
 
 type DeskFactsProps = { facts: readonly { label: string; value: ReactNode }[]; look?: "desk-facts" | "desk-figures" };
 
-/** Facts, each beside what it is called; figures stand large under it. */
+/** Values with their labels; `desk-figures` shows large figures below the labels. */
 export function DeskFacts({ facts, look = "desk-facts" }: DeskFactsProps) {
 	return (
 		<dl className={look}>

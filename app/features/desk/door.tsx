@@ -8,7 +8,7 @@ import { useSite } from "../layout/site-data";
 import { MAIN_ID } from "../layout/skip-link";
 import { WordsInLanguage } from "../layout/words-in-language";
 
-/** A page outside the desk, for people without a session: one task. */
+/** Page outside the desk, for people without a session, with one task. */
 export function Door({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
 	const { agency, languages: enabled, language } = useSite();
 	const { pathname, search } = useLocation();
@@ -42,14 +42,14 @@ export function Door({ title, intro, children }: { title: string; intro?: ReactN
 }
 
 type DoorFormProps = {
-	/** The text of its button. */
+	/** Text of the button. */
 	submit: string;
-	/** There is no better way in. */
+	/** Highlights the button, if there is no better way to sign in. */
 	isMain?: boolean;
 	children: ReactNode;
 };
 
-/** A form of such a page: posts plainly to the page itself. */
+/** Form of such a page: a plain post to the page itself. */
 export function DoorForm({ submit, isMain = false, children }: DoorFormProps) {
 	return (
 		<form {...notYetInvalid} method="post" className="desk-form">

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { type DeskOption, Options } from "./fields";
 
 /**
- * A field of an address's form, which shows what the address says, after Back too. It stays the element it was: drawn
- * anew, it would lose the focus of whoever has just chosen.
+ * Field of a GET form that shows the URL's value, also after Back. The element persists: a new one would lose the focus
+ * of the last choice.
  */
 export function useShown<Field, Value>(
 	value: Value,
@@ -30,7 +30,7 @@ export function useShownValue<Field extends HTMLInputElement | HTMLSelectElement
 type SearchFieldProps = {
 	label: string;
 	words: string;
-	/** The key that leads to it, on pages with keys. */
+	/** Key that focuses it, on pages with `Shortcuts`. */
 	deskKey?: string;
 };
 
@@ -54,12 +54,12 @@ type FilterSelectProps = {
 	name: string;
 	label: string;
 	value: string;
-	/** The words of the first choice, which leaves nothing out. */
+	/** Text of the first option, which filters nothing. */
 	any?: string;
 	options: readonly DeskOption[];
 };
 
-/** A choice that names itself; its label is heard alone. */
+/** Select whose label is for screen readers only. */
 export function FilterSelect({ name, label, value, any, options }: FilterSelectProps) {
 	return (
 		<select

@@ -9,7 +9,7 @@ import { type DeskColumn, DeskTable } from "./desk-table";
 import { Mark } from "./notice";
 import { Reason } from "./reason";
 
-/** Shown before the others are asked for. */
+/** Number of records shown before the others are unfolded. */
 const FIRST_SHOWN = 8;
 
 type FindingsTableProps = {
@@ -17,13 +17,13 @@ type FindingsTableProps = {
 	caption: string;
 	findings: readonly Finding[];
 	crm: Crm;
-	/** Rejections and remarks together: each row says which of them it is. */
+	/** Rejections and remarks together; each row states which it is. */
 	isMixed?: boolean;
-	/** Said in its place where nothing was found. */
+	/** Shown in place of a table without findings. */
 	empty?: string;
 };
 
-/** What an import found, the same finding on many records as one row. */
+/** Findings of an import; the same finding on many records is one row. */
 export function FindingsTable({ caption, findings, crm, isMixed = false, empty }: FindingsTableProps) {
 	const { t } = useTranslation("desk");
 	const findingColumn: DeskColumn<FindingGroup<Finding>> = {
@@ -49,7 +49,7 @@ export function FindingsTable({ caption, findings, crm, isMixed = false, empty }
 
 type RecordsProps = { kind: Finding["kind"]; ids: readonly string[] };
 
-/** The records of one finding: few at once, the others behind their number. */
+/** Records of one finding; beyond the first few they are folded behind their number. */
 function Records({ kind, ids }: RecordsProps) {
 	const { t } = useTranslation("desk");
 	const shown = ids.length > FIRST_SHOWN + 1 ? ids.slice(0, FIRST_SHOWN) : ids;

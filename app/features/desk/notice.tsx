@@ -9,12 +9,12 @@ const icons = {
 
 type NoticeProps = {
 	tone: keyof typeof icons;
-	/** Of one that can be given the focus. */
+	/** Makes the notice focusable. */
 	ref?: Ref<HTMLDivElement>;
 	children: ReactNode;
 };
 
-/** What has just happened, or needs attention. */
+/** Reports an outcome or a problem. */
 export function Notice({ tone, ref, children }: NoticeProps) {
 	return (
 		<div
@@ -29,7 +29,7 @@ export function Notice({ tone, ref, children }: NoticeProps) {
 	);
 }
 
-/** A state in a word, with a mark beside it: never by colour alone. */
+/** State as a word with a mark, never by colour alone. */
 export function Mark({ tone, children }: { tone: keyof typeof icons | "neutral" | "new"; children: ReactNode }) {
 	return <span className={`desk-mark desk-mark-${tone}`}>{children}</span>;
 }

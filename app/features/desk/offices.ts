@@ -6,7 +6,7 @@ import { localities } from "../../domain/localities/localities";
 import { officePath } from "../../domain/pages/office-paths";
 import { pagePath } from "../../domain/pages/paths";
 
-/** The middle of the municipality of a postcode. */
+/** Centre of a postcode's municipality; null if unknown. */
 export function pointOfZip(countryId: number, zip: string): Pick<Office, "latitude" | "longitude"> | null {
 	const country = countryCode(countryId);
 	const inCountry = localities.filter((place) => place.country === country);
@@ -18,12 +18,12 @@ function hasSamePage(one: Office, other: Office): boolean {
 	return languages.some((language) => officePath(one, language) === officePath(other, language));
 }
 
-/** Whether another of the offices has its page where this one's is. */
+/** Whether another office has the same page path. */
 export function isAddressTaken(office: Office, offices: readonly Office[]): boolean {
 	return offices.some((other) => other.id !== office.id && hasSamePage(other, office));
 }
 
-/** With an id of its own: the city's name, and a number for the second office of a city. */
+/** Assigns an id: the city's name, with a number from the second office on. */
 export function withNewId(office: Office, offices: readonly Office[]): Office {
 	const name = slug(office.city.nl, "nl") || "office";
 	for (let number = 1; ; number++) {
@@ -32,7 +32,7 @@ export function withNewId(office: Office, offices: readonly Office[]): Office {
 	}
 }
 
-/** Where the pages of an office have gone: to the new address, or to the page of contact. */
+/** Redirects from the old pages of an office to the new ones, or to the contact page if it is removed. */
 export function movedPages(before: Office, after: Office | null): { from: string; to: string }[] {
 	return languages
 		.map((language) => ({

@@ -6,15 +6,15 @@ import { Notice } from "./notice";
 
 type PasskeyButtonProps = {
 	label: string;
-	/** Shown when it is cancelled or fails. */
+	/** Shown if it is cancelled or fails. */
 	failure: string;
-	/** There is no form beside it. */
+	/** Without a form beside it. */
 	isOnlyWay?: boolean;
 	/** Navigates on success. @returns whether it succeeded */
 	onPress: () => Promise<boolean>;
 };
 
-/** The way by a passkey, before the form that is the other way. Absent where the browser has no passkeys or no script. */
+/** Sign-in with a passkey, above the alternative form. Null without passkey support or scripts. */
 export function PasskeyButton({ label, failure, isOnlyWay = false, onPress }: PasskeyButtonProps) {
 	const { t } = useTranslation("desk");
 	const offered = usePasskeysOffered();

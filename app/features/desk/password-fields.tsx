@@ -8,13 +8,13 @@ type PasswordFieldsProps = {
 	factor: { secret: string; uri: string; drawing: QrDrawing };
 };
 
-/** A new password with the second factor that goes with it, proven by its first code. */
+/** New password with its second factor, confirmed by the first code. */
 export function PasswordFields({ email, factor }: PasswordFieldsProps) {
 	const { t } = useTranslation("desk");
 	const field = useFields();
 	return (
 		<>
-			{/* For password managers, which leave hidden fields alone. */}
+			{/* For password managers, which ignore hidden fields. */}
 			<input
 				type="text"
 				name="username"
@@ -63,10 +63,10 @@ export function PasswordFields({ email, factor }: PasswordFieldsProps) {
 	);
 }
 
-/** A drawing of squares: its side in modules, and the dark ones as the path of an SVG. */
+/** QR code: its side in modules, and the dark modules as an SVG path. */
 type QrDrawing = { size: number; path: string };
 
-/** A QR code, drawn by the page itself: what is in it goes nowhere. */
+/** QR code drawn by the page itself, so its content is sent nowhere. */
 function QrCode({ drawing: { size, path }, label }: { drawing: QrDrawing; label: string }) {
 	return (
 		<svg className="desk-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">

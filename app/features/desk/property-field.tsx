@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { DeskInput } from "./fields";
 
-/** Offered by every field of the page that takes a property. */
+/** Datalist of all property fields of a page. */
 const PROPERTY_LIST = "properties";
 
 export function PropertyList({ properties }: { properties: readonly { id: number; title: string }[] }) {
@@ -18,11 +18,11 @@ export function PropertyList({ properties }: { properties: readonly { id: number
 }
 
 type PropertyFieldProps = ComponentProps<typeof DeskInput> & {
-	/** One among several, which says less. */
+	/** Additional field: optional and without a hint. */
 	isOther?: boolean;
 };
 
-/** Takes a property, of which the page's list offers those of the agency. */
+/** Property input that suggests the agency's properties, from the page's list. */
 export function PropertyField({ isOther = false, ...field }: PropertyFieldProps) {
 	const { t } = useTranslation("desk-manage");
 	const said = isOther ? {} : { hint: t("viewings.field.propertyHint"), required: true };

@@ -1,4 +1,4 @@
-/** What the agency calls a property, with its number: no line of it begins or ends in a dot. */
+/** The agency's name for a property with its number; no line starts or ends with a separator dot. */
 export function PropertyName({ name, id, isQuiet = false }: { name: string; id: number; isQuiet?: boolean }) {
 	return (
 		<p className={isQuiet ? "dotted desk-quiet text-sm font-normal wrap-anywhere" : "dotted"}>

@@ -5,7 +5,7 @@ import { fieldsOfMessage, type ImportMessage } from "../../domain/imports/messag
 import { fieldNameIn, importSentence } from "../../i18n/import-words";
 import { useLanguage } from "../../i18n/texts";
 
-/** What the import tells, and what to do about it in the agency's own system. */
+/** Import message, with its feed fields and advice for the agency's CRM. */
 export function Reason({ message, crm }: { message: ImportMessage; crm: Crm }) {
 	const { t } = useTranslation("imports");
 	const language = useLanguage();
@@ -23,7 +23,7 @@ export function Reason({ message, crm }: { message: ImportMessage; crm: Crm }) {
 	);
 }
 
-/** The address of a property in the agency's system; nothing where that is not known. */
+/** Link to a property in the agency's CRM; null if its URL is unknown. */
 export function RecordLink({ id, crm }: { id: string | number; crm: Crm }) {
 	const { t } = useTranslation("imports");
 	if (crm.recordUrl === null) return null;
@@ -34,7 +34,7 @@ export function RecordLink({ id, crm }: { id: string | number; crm: Crm }) {
 	);
 }
 
-/** What the law asks for and the record lacks, each as the site and as the agency's system call it. */
+/** Legally required fields that the record lacks, named as on the site and as in the CRM. */
 export function MissingFields({ fields, crm }: { fields: readonly string[]; crm: Crm }) {
 	const { t } = useTranslation("imports");
 	return (

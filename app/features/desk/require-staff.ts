@@ -4,16 +4,16 @@ import { desk, visitor } from "../../context";
 import { type DeskAction, may } from "../../domain/desk/actions";
 import { deskDoorPath, deskSectionPath } from "../../domain/desk/sections";
 
-/** What the desk's error screen is given: `role` where the signed-in person may not, `missing` where there is nothing. */
+/** Data of the desk's error screen: `role` if the role does not allow it, `missing` if it does not exist. */
 export type DeskFault = { kind: "role" | "missing" };
 
 const FORBIDDEN = 403;
 const NOT_FOUND = 404;
 
 /**
- * Begins every loader of the desk (actions are made by `deskAction`, which does the same): the signed-in member of
- * staff, if the role allows this action. Others are sent to the sign-in or answered 403; an administrator without a
- * passkey is sent to the account page to add one.
+ * Authorises a loader of the desk; actions use `deskAction`, which does the same. Returns the signed-in member of staff
+ * if their role allows the action. Redirects to the sign-in without a session, answers 403 without the right, and
+ * redirects an administrator without a passkey to the account page to add one.
  */
 export async function requireStaff(context: Readonly<RouterContextProvider>, action: DeskAction): Promise<Staff> {
 	const access = context.get(desk);
@@ -29,7 +29,7 @@ export async function requireStaff(context: Readonly<RouterContextProvider>, act
 	return session.staff;
 }
 
-/** Thrown where an item does not exist or this person may not see it: the two look the same. */
+/** Thrown if an item does not exist or this person may not see it; both look the same. */
 export function missing() {
 	return data({ kind: "missing" } satisfies DeskFault, { status: NOT_FOUND });
 }

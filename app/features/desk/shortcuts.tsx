@@ -5,16 +5,16 @@ import { useHydrated } from "../../ui/live/use-hydrated";
 import { readStored, writeStored } from "../../ui/storage";
 
 type ShortcutsProps = {
-	/** Where `j` and `k` lead; null where there is nothing. */
+	/** Targets of `j` and `k`; null if there is none. */
 	next: string | null;
 	previous: string | null;
-	/** For the help: key and what it does. */
+	/** For the help: key and description. */
 	keys: readonly (readonly [key: string, text: string])[];
 };
 
 const OFF = "desk-shortcuts-off";
 
-/** Whether keys are typed into something, or meant for something that is open. */
+/** Whether the key belongs to an input, an open dialog or another handler. */
 function isTaken(event: KeyboardEvent): boolean {
 	const { target } = event;
 	if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return true;
@@ -23,8 +23,8 @@ function isTaken(event: KeyboardEvent): boolean {
 }
 
 /**
- * Keys of a list with items. `j` and `k` go on and back; any other key activates the element of the page that has it as
- * `data-desk-key`: fields are focused, everything else is pressed. Whoever does not want single keys turns them off.
+ * Keyboard shortcuts of a list with items. `j` and `k` go to the next and previous one; any other key activates the
+ * element with that `data-desk-key`: fields are focused, everything else is clicked. Users can turn single keys off.
  */
 export function Shortcuts({ next, previous, keys }: ShortcutsProps) {
 	const { t } = useTranslation("desk");
@@ -88,7 +88,7 @@ export function Shortcuts({ next, previous, keys }: ShortcutsProps) {
 	);
 }
 
-/** @returns whether the page has something for that key */
+/** @returns whether an element has that key */
 function activate(key: string): boolean {
 	if (!/^[a-z/]$/.test(key)) return false;
 	const element = document.querySelector<HTMLElement>(`[data-desk-key="${key}"]`);

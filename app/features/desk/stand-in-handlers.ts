@@ -2,7 +2,7 @@ import { standInSchema } from "../../domain/desk/accounts";
 import { validation } from "../../domain/desk/answers";
 import { accountFaultsOf, type DeskCallArgs, fieldsOf } from "./desk-action";
 
-/** What the forms of `StandInSection` do. @param whose the id of the person who is away */
+/** Action handlers of `StandInSection`. @param whose returns the id of the absent person */
 export function standInHandlers(whose: (args: DeskCallArgs) => string) {
 	return {
 		async "stand-in"(args: DeskCallArgs) {

@@ -11,7 +11,7 @@ type StandInSectionProps = {
 	colleagues: readonly { id: string; name: string }[];
 };
 
-/** Who gets somebody's emails and inbox between two days. */
+/** Form for the colleague who gets a person's emails and inbox between two days. */
 export function StandInSection({ standIn, colleagues }: StandInSectionProps) {
 	const { t } = useTranslation("desk");
 	const field = useFields();

@@ -4,18 +4,18 @@ import { restoreDraft, saveDraft } from "../forms/live/draft";
 const PREFIX = "draft:desk:";
 
 /**
- * Names a draft. `version` changes when the form was sent; a form that can start from several texts has one draft per
+ * Identifies a draft. `version` changes once the form is sent; a form with several initial texts has one draft per
  * `start`.
  */
 export type DraftName = { name: string; version: number | string; start?: string };
 
-/** Of a record that several people change: its version is that of `versionOf`, which the form sends along. */
+/** Draft of a record that several people edit; its version is that of `versionOf`, which the form sends along. */
 export type VersionedDraft = { name: string; version: string };
 
 /**
- * Keeps what is typed into a form for this tab, so that a session that ends takes nothing with it: it comes back in place
- * of what the form begins with. What was kept of an earlier version is forgotten.
- * @param draft undefined for a form that is not kept
+ * Keeps typed input of a form in this tab, so that an expired session loses nothing: the draft replaces the form's
+ * initial values. Drafts of earlier versions are deleted.
+ * @param draft undefined for a form without a draft
  */
 export function useDraft(draft: DraftName | undefined): RefObject<HTMLFormElement | null> {
 	const ref = useRef<HTMLFormElement>(null);
@@ -31,7 +31,7 @@ export function useDraft(draft: DraftName | undefined): RefObject<HTMLFormElemen
 		forgetDrafts(`${PREFIX}${name}:`, current);
 		restoreDraft(key, form, true);
 		const save = () => saveDraft(key, form);
-		// Saves once what was typed before hydration; later runs may see values that were just sent.
+		// Saves input typed before hydration once; later runs may see values that were just sent.
 		if (!isAlive.current && [...form.elements].some(isTyped)) save();
 		isAlive.current = true;
 		form.addEventListener("input", save);
@@ -40,7 +40,7 @@ export function useDraft(draft: DraftName | undefined): RefObject<HTMLFormElemen
 	return ref;
 }
 
-/** What a draft is kept by, until it was sent. */
+/** Storage key of a draft. */
 export function deskDraftKey({ name, version, start = "" }: DraftName): string {
 	return `${PREFIX}${name}:${version}:${start}`;
 }
@@ -50,26 +50,26 @@ function isTyped(control: Element): boolean {
 	return holdsText && control.value !== control.defaultValue;
 }
 
-/** Whether anything is kept for this tab: what was typed before a session ended. */
+/** Whether this tab has drafts, typed before a session ended. */
 export function useHasDrafts(): boolean {
 	const [hasDrafts, setHasDrafts] = useState(false);
 	useEffect(() => {
 		try {
 			setHasDrafts(Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX)));
 		} catch {
-			// Nothing was kept where storage is forbidden.
+			// Blocked storage has no drafts.
 		}
 	}, []);
 	return hasDrafts;
 }
 
-/** Whoever signs out leaves nothing behind. */
+/** Deletes drafts; signing out leaves none behind. */
 export function forgetDrafts(prefix = PREFIX, except?: string): void {
 	try {
 		for (const key of Object.keys(sessionStorage)) {
 			if (key.startsWith(prefix) && !(except && key.startsWith(except))) sessionStorage.removeItem(key);
 		}
 	} catch {
-		// Nothing was kept where storage is forbidden.
+		// Blocked storage has no drafts.
 	}
 }
