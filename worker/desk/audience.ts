@@ -19,7 +19,7 @@ export function createAudience({ personal, audit }: DeskBase) {
 	const counted = (column: string, table: string, condition: string) =>
 		tally(`SELECT ${column} AS name, count(*) AS n FROM ${table} WHERE ${condition} GROUP BY 1 ORDER BY n DESC, name`);
 	/** Counts the active saved searches per locality and per type, the most frequent first. */
-	async function wished(most: number): Promise<{ localities: Tally[]; types: Tally[] }> {
+	async function countCriteria(most: number): Promise<{ localities: Tally[]; types: Tally[] }> {
 		const counts = { localities: new Map<string, number>(), types: new Map<string, number>() };
 		const add = (to: Map<string, number>, names: readonly string[]) => {
 			for (const name of new Set(names)) to.set(name, (to.get(name) ?? 0) + 1);
@@ -54,7 +54,7 @@ export function createAudience({ personal, audit }: DeskBase) {
 				counted("state", "newsletter_subscriptions", "state = 'pending'"),
 				counted("goal", "saved_searches", ACTIVE),
 				counted("frequency", "saved_searches", ACTIVE),
-				wished(MAX_ROWS),
+				countCriteria(MAX_ROWS),
 			]);
 			const total = goal.reduce((sum, { n }) => sum + n, 0);
 			return {
@@ -87,6 +87,6 @@ export function createAudience({ personal, audit }: DeskBase) {
 			}));
 		},
 		/** Counts the active saved searches per locality and per type, without personal data. */
-		allWished: () => wished(MAX_SUBSCRIBERS),
+		allCriteria: () => countCriteria(MAX_SUBSCRIBERS),
 	};
 }

@@ -24,7 +24,7 @@ import { parseSearchFacts, type SearchFacts } from "../../app/domain/search/colu
 import { placeholders, type Reader } from "../platform/reader";
 import { readCard, type StoredCard, type StoredPicture } from "../platform/records";
 import type { RowOf } from "../platform/rows";
-import { keptUntilChange, mayBeKept, type NewestRow, newestStatement } from "./kept";
+import { cacheUntilChange, isCacheable, type NewestRow, newestStatement } from "./kept";
 import type { Reading, SearchParts, Shaping } from "./search-parts";
 
 /** Days for which a listing counts as new. */
@@ -195,7 +195,7 @@ function newsOf({ ended, listedAt }: SearchFacts, stored: StoredCard, now: numbe
 /** Maximum number of cards that an isolate keeps, a few kilobytes each. */
 const MAX_KEPT = 2_000;
 
-const keptCards = keptUntilChange(() => new Map<string, ShapedCard>());
+const keptCards = cacheUntilChange(() => new Map<string, ShapedCard>());
 
 /** Maximum ids per query: D1 allows 100 bound parameters. */
 export const MAX_CARDS = 100;
@@ -233,7 +233,7 @@ export async function findCards(
 			cardsStatement(reader, unknown),
 			newestStatement(reader),
 		]);
-		const isKept = mayBeKept(newest, snapshot);
+		const isKept = isCacheable(newest, snapshot);
 		if (kept.size > MAX_KEPT) kept.clear();
 		for (const row of rows) {
 			const shaped = shapedCard(row, shaping);

@@ -3,7 +3,7 @@ import type { RecordFor } from "../../app/domain/property/visibility/audiences";
 import { ownJson } from "../platform/json-column";
 import type { RowOf } from "../platform/rows";
 import { textLanguage, textOf } from "./card";
-import { keptUntilChange, mayBeKept, type NewestRow, newestStatement } from "./kept";
+import { cacheUntilChange, isCacheable, type NewestRow, newestStatement } from "./kept";
 import type { SearchParts, Shaping } from "./search-parts";
 
 /** Data that introduce a property beside its card. */
@@ -12,7 +12,7 @@ export type Introduction = Pick<PropertyDetail, "description" | "descriptionLang
 /** Few suffice: one property a week is shown in each language. */
 const MAX_KEPT = 20;
 
-const keptOf = keptUntilChange(() => new Map<string, Introduction>());
+const keptOf = cacheUntilChange(() => new Map<string, Introduction>());
 
 /** Null if the property is not listed. */
 export async function findIntroduction(
@@ -33,7 +33,7 @@ export async function findIntroduction(
 	if (!rows[0]) return null;
 	const introduction = introductionIn(rows[0].detail, shaping);
 	if (kept.size >= MAX_KEPT) kept.clear();
-	if (mayBeKept(newest, snapshot)) kept.set(key, introduction);
+	if (isCacheable(newest, snapshot)) kept.set(key, introduction);
 	return introduction;
 }
 

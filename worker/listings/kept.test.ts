@@ -7,7 +7,7 @@ import { importOf } from "../../tests/support/feed/import-runs";
 import { emptyStorage } from "../../tests/support/runner/empty-storage";
 import { counted } from "../../tests/support/search/listings";
 import { createSearchMemory } from "../search/memory";
-import { keptUntilChange, mayBeKept } from "./kept";
+import { cacheUntilChange, isCacheable } from "./kept";
 import { createListings } from "./service";
 
 afterEach(emptyStorage);
@@ -59,14 +59,14 @@ test("a type that the agency has taken away is gone from the tree of a running i
 });
 
 test("rows of a copy that is behind the snapshot are shown and not kept", () => {
-	const snapshot = { generation: {}, seq: 7 } as Parameters<typeof mayBeKept>[1];
-	expect([{ seq: null }, { seq: 6 }, { seq: 7 }, { seq: 8 }].map((row) => mayBeKept([row], snapshot))).toEqual([
+	const snapshot = { generation: {}, seq: 7 } as Parameters<typeof isCacheable>[1];
+	expect([{ seq: null }, { seq: 6 }, { seq: 7 }, { seq: 8 }].map((row) => isCacheable([row], snapshot))).toEqual([
 		false,
 		false,
 		true,
 		true,
 	]);
-	const listOf = keptUntilChange((): number[] => []);
+	const listOf = cacheUntilChange((): number[] => []);
 	listOf(snapshot).push(1);
 	expect([listOf(snapshot), listOf({ ...snapshot, generation: {} })]).toEqual([[1], []]);
 });

@@ -7,7 +7,7 @@ import type { Snapshot } from "../search/memory";
  * Cache of data read from rows, dropped at the next change. Requests of an isolate share it, so cached objects must not
  * be modified.
  */
-export function keptUntilChange<Kept extends object>(empty: () => Kept): (snapshot: Snapshot) => Kept {
+export function cacheUntilChange<Kept extends object>(empty: () => Kept): (snapshot: Snapshot) => Kept {
 	const keptOf = onceFor(empty);
 	return ({ generation }) => keptOf(generation);
 }
@@ -20,6 +20,6 @@ export function newestStatement(reader: Reader): D1PreparedStatement {
 export type NewestRow = Computed<{ seq: number | null }>;
 
 /** Whether the rows are at least as new as the snapshot: a replica of the database may lag behind it. */
-export function mayBeKept(newest: readonly NewestRow[], { seq }: Snapshot): boolean {
+export function isCacheable(newest: readonly NewestRow[], { seq }: Snapshot): boolean {
 	return (newest[0]?.seq ?? 0) >= seq;
 }

@@ -12,7 +12,7 @@ import type { Bound, Reader } from "../platform/reader";
 import { readProjectCard, type StoredProjectCard } from "../platform/records";
 import type { Computed, RowOf } from "../platform/rows";
 import { type CardRow, cardColumns, shapeCard, shapePicture, textLanguage, textOf, untranslatedIn } from "./card";
-import { keptUntilChange, mayBeKept, type NewestRow, newestStatement } from "./kept";
+import { cacheUntilChange, isCacheable, type NewestRow, newestStatement } from "./kept";
 import { type ProjectPlaces, projectPlaces } from "./project-places";
 import {
 	mediaStatement,
@@ -74,7 +74,7 @@ export type ProjectFilters = {
 export type ProjectPage = { total: number; page: number; pages: number; pageSize: number; items: ProjectCard[] };
 
 /** First pages of all places, by language and `available`. */
-const keptOf = keptUntilChange(() => new Map<string, ProjectPage>());
+const keptOf = cacheUntilChange(() => new Map<string, ProjectPage>());
 
 /** Projects, the latest first, those that are sold out last. */
 export async function findProjects(parts: SearchParts, filters: ProjectFilters): Promise<ProjectPage> {
@@ -105,7 +105,7 @@ export async function findProjects(parts: SearchParts, filters: ProjectFilters):
 		pageSize: PAGE_SIZE,
 		items: rows.map((row) => shapeProjectCard(row, readProjectCard(row.card), shaping)),
 	};
-	if (key !== null && mayBeKept(newest, snapshot)) kept.set(key, found);
+	if (key !== null && isCacheable(newest, snapshot)) kept.set(key, found);
 	return found;
 }
 

@@ -27,19 +27,19 @@ export type ReferencesAsked = {
 	/** Name of an agent in the feed; null for all. */
 	agent: string | null;
 	/** Whether to leave out references that the desk has hidden. */
-	shownAlone: boolean;
+	visibleOnly: boolean;
 	limit?: number;
 };
 
 /** Properties that the agency has sold or let, the latest first. */
 export async function findReferences(
 	reader: Reader,
-	{ agent, shownAlone, limit = MAX_REFERENCES }: ReferencesAsked,
+	{ agent, visibleOnly, limit = MAX_REFERENCES }: ReferencesAsked,
 	reading: Reading,
 ): Promise<Reference[]> {
 	const conditions = [
 		isReference,
-		...(shownAlone ? ["NOT EXISTS (SELECT 1 FROM hidden_references AS h WHERE h.property_id = l.id)"] : []),
+		...(visibleOnly ? ["NOT EXISTS (SELECT 1 FROM hidden_references AS h WHERE h.property_id = l.id)"] : []),
 		...(agent === null ? [] : ["l.id IN (SELECT id FROM property_details WHERE detail ->> '$.Manager.Name' = ?)"]),
 	];
 	const rows = await reader.all<ReferenceRow>(

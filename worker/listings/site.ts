@@ -19,13 +19,13 @@ import { propertyTypeOf } from "../platform/records";
 import type { Cell, RowOf } from "../platform/rows";
 import type { Snapshot } from "../search/memory";
 import { alternatePaths, type CardRow, cardColumns, readRow } from "./card";
-import { keptUntilChange, mayBeKept, type NewestRow, newestStatement } from "./kept";
+import { cacheUntilChange, isCacheable, type NewestRow, newestStatement } from "./kept";
 
 type TypeRow = RowOf<"property_types", "id" | "parent_id" | "name" | "name_plural" | "web_id">;
 
 type Kept = { types?: readonly PropertyType[]; trees: Map<Language, readonly TreeNode[]>; siteData?: SiteData };
 
-const keptOf = keptUntilChange((): Kept => ({ trees: new Map() }));
+const keptOf = cacheUntilChange((): Kept => ({ trees: new Map() }));
 
 type SiteParts = { reader: Reader; snapshot: Snapshot };
 
@@ -45,7 +45,7 @@ function readTypes(reader: Reader): Promise<ReadTypes> {
 
 function keepTypes(snapshot: Snapshot, [rows, newest]: ReadTypes): readonly PropertyType[] {
 	const types = rows.map(propertyTypeOf);
-	if (mayBeKept(newest, snapshot)) keptOf(snapshot).types = types;
+	if (isCacheable(newest, snapshot)) keptOf(snapshot).types = types;
 	return types;
 }
 
@@ -144,7 +144,7 @@ function keepSiteData(snapshot: Snapshot, [rows, newest]: ReadSiteData): SiteDat
 		visibilityConditions: storedSchemas.visibilityConditions.parse(read("visibilityConditions") ?? []),
 		metadata: storedSchemas.metadata.parse(read("metadata") ?? {}),
 	};
-	if (mayBeKept(newest, snapshot)) keptOf(snapshot).siteData = siteData;
+	if (isCacheable(newest, snapshot)) keptOf(snapshot).siteData = siteData;
 	return siteData;
 }
 

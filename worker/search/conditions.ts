@@ -29,7 +29,7 @@ export type FilterName = CodeName | CountName | AmountName | "flags" | "words" |
 /** Bit mask per property: the filters that reject it. */
 export type Verdicts = Uint16Array;
 /** Bit shared by all filters that no facet leaves out. */
-export const GONE = 2 ** 15;
+export const REJECTED = 2 ** 15;
 
 export type Condition = {
 	name: FilterName;
@@ -203,7 +203,7 @@ function markAmounts(amounts: Numbers, lowest: number, highest: number, verdicts
 	}
 }
 
-/** All flags at once, with `GONE`: a property that lacks a flag counts for no option of their facet. */
+/** All flags at once, with `REJECTED`: a property that lacks a flag counts for no option of their facet. */
 function flagsCondition(columns: SearchColumns, search: Search): Condition[] {
 	const wanted = bitsOf(flagNames.filter((name) => search[name]));
 	if (wanted === 0) return [];
@@ -213,7 +213,7 @@ function flagsCondition(columns: SearchColumns, search: Search): Condition[] {
 			name: "flags",
 			mark(verdicts) {
 				for (let at = 0; at < bits.length; at += 1) {
-					const mark = ((bits[at] ?? 0) & wanted) >>> 0 === wanted ? 0 : GONE;
+					const mark = ((bits[at] ?? 0) & wanted) >>> 0 === wanted ? 0 : REJECTED;
 					verdicts[at] = (verdicts[at] ?? 0) | mark;
 				}
 			},
@@ -251,7 +251,7 @@ function pointCondition(
 		name,
 		mark(verdicts) {
 			for (let at = 0; at < latitudes.length; at += 1) {
-				if ((verdicts[at] ?? 0) >= GONE) continue;
+				if ((verdicts[at] ?? 0) >= REJECTED) continue;
 				const stored = latitudes[at] ?? NO_POINT;
 				const latitude = degreesOf(stored);
 				const longitude = degreesOf(longitudes[at] ?? NO_POINT);
@@ -261,7 +261,7 @@ function pointCondition(
 					latitude <= box.north &&
 					longitude >= box.west &&
 					longitude <= box.east;
-				if (!isNear || !contains({ latitude, longitude })) verdicts[at] = (verdicts[at] ?? 0) | GONE;
+				if (!isNear || !contains({ latitude, longitude })) verdicts[at] = (verdicts[at] ?? 0) | REJECTED;
 			}
 		},
 	};
@@ -276,7 +276,8 @@ function wordsCondition(columns: SearchColumns, found: readonly number[]): Condi
 				const at = positionOf(columns, id);
 				if (columns.numbers.id[at] === id) isFound[at] = 1;
 			}
-			for (let at = 0; at < isFound.length; at += 1) if (isFound[at] === 0) verdicts[at] = (verdicts[at] ?? 0) | GONE;
+			for (let at = 0; at < isFound.length; at += 1)
+				if (isFound[at] === 0) verdicts[at] = (verdicts[at] ?? 0) | REJECTED;
 		},
 	};
 }
@@ -299,7 +300,8 @@ function aroundCondition(columns: SearchColumns, search: Search): Condition | nu
 		name: search.zips.length > 0 ? "zip" : "city",
 		mark(verdicts, bit) {
 			for (let at = 0; at < columns.size; at += 1) {
-				if ((verdicts[at] ?? 0) >= GONE || within.cities[city[at] ?? 0] === 1 || inZip[zip[at] ?? 0] === 1) continue;
+				if ((verdicts[at] ?? 0) >= REJECTED || within.cities[city[at] ?? 0] === 1 || inZip[zip[at] ?? 0] === 1)
+					continue;
 				if (within.zips[within.isLuxembourg[region[at] ?? 0] ?? 0]?.[zip[at] ?? 0] === 1) continue;
 				const isNear = isInAny(near, latitudes[at] ?? NO_POINT, longitudes[at] ?? NO_POINT);
 				if (!isNear) verdicts[at] = (verdicts[at] ?? 0) | bit;

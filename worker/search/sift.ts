@@ -1,7 +1,7 @@
 import { amountNames, countNames, columns as table } from "../../app/domain/search/columns";
 import type { Search } from "../../app/domain/search/search";
 import type { SearchColumns } from "./columns-in-memory";
-import { conditionsOf, type FilterName, GONE, type Verdicts } from "./conditions";
+import { conditionsOf, type FilterName, REJECTED, type Verdicts } from "./conditions";
 import { bitsOf } from "./layout";
 
 /** Filters with a facet, which counts its options without its own filter. */
@@ -11,7 +11,7 @@ const facetNames: ReadonlySet<FilterName> = new Set<FilterName>([
 	...amountNames.filter((name) => table[name].steps !== null),
 ]);
 
-if (2 ** facetNames.size > GONE) throw new Error("more facets have a filter of their own than a verdict has bits");
+if (2 ** facetNames.size > REJECTED) throw new Error("more facets have a filter of their own than a verdict has bits");
 
 /** Positions of properties by the outcome of a search. */
 export type Sifted = {
@@ -32,9 +32,9 @@ export function sift(columns: SearchColumns, search: Search, found: readonly num
 	const verdicts: Verdicts = new Uint16Array(columns.size);
 	const bits = new Map<FilterName, number>();
 	for (const { name, mark } of conditions) {
-		const bit = facetNames.has(name) ? 1 << bits.size : GONE;
+		const bit = facetNames.has(name) ? 1 << bits.size : REJECTED;
 		mark(verdicts, bit);
-		if (bit !== GONE) bits.set(name, bit);
+		if (bit !== REJECTED) bits.set(name, bit);
 	}
 	const known = new Map<number, Uint32Array>();
 

@@ -27,8 +27,8 @@ export async function changeItem(
 	return true;
 }
 
-/** `wentOn`: the visitor or the agency wrote something meanwhile. */
-export type Handled = "done" | "missing" | "wentOn";
+/** `conflict`: the visitor or the agency wrote something meanwhile. */
+export type Handled = "done" | "missing" | "conflict";
 
 /** @param written number of messages and replies the change is based on (`writtenIn`); undefined skips the check */
 export async function changeAsOf(
@@ -43,7 +43,7 @@ export async function changeAsOf(
 		});
 		return isDone ? "done" : "missing";
 	} catch (error) {
-		if (isGuardFault(error)) return "wentOn";
+		if (isGuardFault(error)) return "conflict";
 		throw error;
 	}
 }

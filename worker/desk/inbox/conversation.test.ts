@@ -147,7 +147,7 @@ describe("an answer by email", () => {
 		const texts = ["Ja, zaterdag.", "Nee, zondag."];
 		const replies = await Promise.all(texts.map((text) => inbox.reply(staff, id, { ...alone, text, written: 1 })));
 		expect(replies).toContainEqual({ ok: true });
-		expect(replies).toContainEqual({ ok: false, reason: "wentOn" });
+		expect(replies).toContainEqual({ ok: false, reason: "conflict" });
 		const item = await inbox.item(staff, id, "nl");
 		expect(item?.notes.filter(({ kind }) => kind === "reply")).toHaveLength(2);
 	});
@@ -160,7 +160,7 @@ describe("an answer by email", () => {
 			await inbox.setState(staff, id, "closed", 1),
 			await inbox.setState(staff, id, "answered", 1),
 			await inbox.remind(staff, id, "2099-01-01", 1),
-		]).toEqual(["wentOn", "wentOn", "wentOn"]);
+		]).toEqual(["conflict", "conflict", "conflict"]);
 		expect(await inbox.item(staff, id, "nl")).toMatchObject({ state: "new", remindOn: null });
 		expect(await inbox.setState(staff, id, "closed", 2)).toBe("done");
 		expect((await inbox.item(staff, id, "nl"))?.state).toBe("closed");

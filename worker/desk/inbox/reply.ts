@@ -27,10 +27,10 @@ export type Reply = {
 	written?: number | undefined;
 };
 
-/** `wentOn`: something was written meanwhile; `files`: names of attachments that could not be stored. */
+/** `conflict`: something was written meanwhile; `files`: names of attachments that could not be stored. */
 export type Replied =
 	| { ok: true }
-	| { ok: false; reason: "missing" | "wentOn" }
+	| { ok: false; reason: "missing" | "conflict" }
 	| { ok: false; reason: "files"; files: string[] };
 
 export type ReplyDependencies = ChangeDependencies &
@@ -51,7 +51,7 @@ export async function replyToItem(
 	const at = { id, now: deps.now() };
 	const item = await findInboxItem(db, staff, id);
 	if (!item?.person.email) return { ok: false, reason: "missing" };
-	if (written !== undefined && written !== writtenIn(item)) return { ok: false, reason: "wentOn" };
+	if (written !== undefined && written !== writtenIn(item)) return { ok: false, reason: "conflict" };
 	const noteId = crypto.randomUUID();
 	const kept = await deps.requests.keepFiles(id, `reply:${noteId}`, files);
 	if (kept.leftOut.length > 0) {
@@ -102,7 +102,7 @@ export async function replyToItem(
 	} catch (error) {
 		await kept.discard();
 		await prepared.discard();
-		if (isGuardFault(error)) return { ok: false, reason: "wentOn" };
+		if (isGuardFault(error)) return { ok: false, reason: "conflict" };
 		throw error;
 	}
 	await deps.kick();

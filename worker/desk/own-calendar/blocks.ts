@@ -99,7 +99,7 @@ export function isChange(event: readonly string[]): boolean {
  * Whether an event or series begins after `until`, or a single event ended before `from`. Both in epoch seconds, with a
  * margin of two days because time zones are ignored.
  */
-export function isElsewhen(event: readonly string[], { from, until }: { from: number; until: number }): boolean {
+export function isOutsideRange(event: readonly string[], { from, until }: { from: number; until: number }): boolean {
 	if (isChange(event)) return false;
 	const values = new Map(event.map(partsOf));
 	const dayIn = (name: string) => /^\d{8}/.exec(values.get(name) ?? "")?.[0];

@@ -3,7 +3,7 @@ import { DAY_SECONDS } from "../../../app/domain/durations";
 import type { Day } from "../../../app/domain/viewings/calendar";
 import { isViewingUid } from "../../../app/domain/viewings/event-uid";
 import { secondsInBrussels } from "../../../app/domain/viewings/pattern";
-import { blocksOf, isChange, isElsewhen } from "./blocks";
+import { blocksOf, isChange, isOutsideRange } from "./blocks";
 import { alignEnd, checkRule, endBy } from "./rules";
 import { calendarWith, putInto, zoneOfBrussels } from "./zones";
 
@@ -58,7 +58,7 @@ export async function busyTimes(text: string, reading: Reading): Promise<ReadCal
 	const viewings = new Set(reading.viewings.map(spanOf));
 	let left = 0;
 	let steps = 0;
-	const near = blocks.events.filter((event) => !isElsewhen(event, reading));
+	const near = blocks.events.filter((event) => !isOutsideRange(event, reading));
 	// Overrides come first, so that their series skip the overridden occurrences.
 	for (const lines of [...near.filter(isChange), ...near.filter((event) => !isChange(event))]) {
 		steps += 1;

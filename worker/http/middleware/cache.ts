@@ -33,7 +33,7 @@ type Parts = {
 export function createPageCache({ store, changes, waitUntil, now = Date.now }: Parts): PageCache {
 	async function make(address: URL, view: ChangeView | null, render: () => Promise<Response>): Promise<Response> {
 		const response = await render();
-		if (view === null || !mayBeKept(response)) return response;
+		if (view === null || !isCacheable(response)) return response;
 		const body = await response.arrayBuffer();
 		const { headers, status } = response;
 		const tags = (headers.get("Cache-Tag") ?? "").split(",");
@@ -78,7 +78,7 @@ export function createPageCache({ store, changes, waitUntil, now = Date.now }: P
 }
 
 /** Only complete public pages that set no cookie. */
-function mayBeKept({ status, headers }: Response): boolean {
+function isCacheable({ status, headers }: Response): boolean {
 	const policy = headers.get("Cache-Control") ?? "";
 	return status === OK && !headers.has("Set-Cookie") && /\bpublic\b/.test(policy) && /\bs-maxage=\d/.test(policy);
 }

@@ -78,7 +78,7 @@ export const sitemaps = new Hono<HttpEnv>()
 			),
 		);
 		const { defaultLanguage } = site(c.req.url);
-		const [reference] = await listings.references({ agent: null, shownAlone: true, limit: 1 }, defaultLanguage);
+		const [reference] = await listings.references({ agent: null, visibleOnly: true, limit: 1 }, defaultLanguage);
 		const left = new Set<string | null>([...unindexed, ...tooFew, ...(reference ? [] : [originalPath("references")])]);
 		const paths = sitePaths().filter((path) => path.type !== "feedback" && !left.has(path.original));
 		const revised = Math.max(publishedAt, Date.parse(TEXTS_REVISED) / 1_000);

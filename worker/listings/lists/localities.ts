@@ -6,13 +6,13 @@ import { emptySearch } from "../../../app/domain/search/search";
 import type { Snapshot } from "../../search/memory";
 import { sift } from "../../search/sift";
 import { type Counted, tallyOf } from "../../search/tally";
-import { keptUntilChange } from "../kept";
+import { cacheUntilChange } from "../kept";
 import type { Reading } from "../search-parts";
 
 /** A city with properties: its name in the page's language, its `city` parameter and its number of properties. */
 export type LocalityCount = { name: string; city: string; count: number };
 
-const keptLocalities = keptUntilChange(() => new Map<string, readonly LocalityCount[]>());
+const keptLocalities = cacheUntilChange(() => new Map<string, readonly LocalityCount[]>());
 
 /** Cities with available properties, those with the most first. */
 export function findLocalities(

@@ -120,7 +120,7 @@ export const action = deskAction("inbox", {
 		if (!isInboxState(state)) throw missing();
 		const handled = await access.inbox.setState(staff, itemId(args), state, writtenOf(form));
 		if (handled === "missing") throw missing();
-		if (handled === "wentOn") return args.faults({ state: "inbox.readFirst" });
+		if (handled === "conflict") return args.faults({ state: "inbox.readFirst" });
 		return form.has("next") ? done("saved", nextAddress(args)) : done("saved");
 	},
 	async stage(args) {
@@ -137,7 +137,7 @@ export const action = deskAction("inbox", {
 		if (!day.success) return faults({ day: "inbox.needsDay" });
 		const handled = await access.inbox.remind(staff, itemId(args), day.data, writtenOf(form));
 		if (handled === "missing") throw missing();
-		if (handled === "wentOn") return faults({ day: "inbox.readFirst" });
+		if (handled === "conflict") return faults({ day: "inbox.readFirst" });
 		return done("saved");
 	},
 	async assign(args) {

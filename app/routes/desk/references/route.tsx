@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const t = textsOf(context, "desk-manage");
 	const [references, hidden] = await Promise.all([
-		context.get(listings).references({ agent: null, shownAlone: false }, language),
+		context.get(listings).references({ agent: null, visibleOnly: false }, language),
 		context.get(desk).references.hidden(),
 	]);
 	return {

@@ -42,7 +42,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 		feedName === null ? { cards: [], pages: 0 } : services.ofAgent(feedName, language, page),
 		feedName === null || page > 1
 			? []
-			: services.references({ agent: feedName, shownAlone: true, limit: REFERENCES_SHOWN }, language),
+			: services.references({ agent: feedName, visibleOnly: true, limit: REFERENCES_SHOWN }, language),
 	]);
 	if (page > Math.max(offered.pages, 1)) throw await notFound(context, "page");
 	const t = textsOf(context, "references");

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const about = agencyContext(context);
 	const { origin, language } = about;
 	const t = textsOf(context, "references");
-	const references = await context.get(listings).references({ agent: null, shownAlone: true }, language);
+	const references = await context.get(listings).references({ agent: null, visibleOnly: true }, language);
 	const path = pagePath("references", language);
 	const head: PageHead = {
 		title: t("metaTitle"),

@@ -133,7 +133,7 @@ export async function searchesTable(c: Context<HttpEnv>): Promise<string[][]> {
 	const { desk, listings, settings } = c.get("services");
 	const language = languageAsked(c);
 	const t = translator(language, settings.defaultLanguage, "desk-manage");
-	const [{ localities, types }, names] = await Promise.all([desk.audience.allWished(), listings.typeNames(language)]);
+	const [{ localities, types }, names] = await Promise.all([desk.audience.allCriteria(), listings.typeNames(language)]);
 	return [
 		[t("newsletter.column.criterion"), t("newsletter.column.value"), t("newsletter.column.searches")],
 		...localities.map(({ name, n }) => [t("newsletter.locality"), name, String(n)]),
