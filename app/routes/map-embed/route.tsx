@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { head, embed };
 }
 
-/** The document of the map embed: only the map, without the layout. */
+/** Document of the map embed: the map without the layout. */
 export default function MapEmbedRoute({ loaderData }: Route.ComponentProps) {
 	return <Island of={MapEmbed} props={loaderData.embed} />;
 }

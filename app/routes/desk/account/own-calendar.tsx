@@ -9,7 +9,7 @@ import { useLanguage } from "../../../i18n/texts";
 
 const MS = 1_000;
 
-/** The calendar whose taken times are not offered: what the site knows of it, and its address. */
+/** Form for a member's own calendar, whose busy times are not offered: its status and its address. */
 export function OwnCalendarForm({ calendar }: { calendar: OwnCalendar | null }) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();

@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/icon";
 
 const MS = 1_000;
 
-/** The account's passkeys. The browser makes new ones, so adding needs a script, and a sign-in of just now. */
+/** Passkeys of the account. Adding one needs a script, because the browser creates it, and a recent sign-in. */
 export function OwnPasskeys({ passkeys, isFresh }: { passkeys: readonly PasskeyLine[]; isFresh: boolean }) {
 	const { t } = useTranslation("desk");
 	const offered = usePasskeysOffered();

@@ -8,7 +8,7 @@ import { useLanguage } from "../../../i18n/texts";
 
 const MS = 1_000;
 
-/** Every device on which the account is signed in, each with its way out. */
+/** Sessions of the account by device, each with a button that ends it. */
 export function OwnSessions({ sessions }: { sessions: readonly (SessionLine & { here: boolean })[] }) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();

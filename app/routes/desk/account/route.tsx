@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		standIn,
 		ownCalendar,
 		colleagues: colleagues.filter(({ id }) => id !== staff.id),
-		// Shown to nobody but whoever has just signed in.
+		// Shown only after a recent sign-in.
 		factor: open?.isFresh ? factor.next : null,
 	};
 }
@@ -154,7 +154,7 @@ export default function StaffAccountRoute({ loaderData, actionData }: Route.Comp
 	);
 }
 
-/** @param codes those that were made just now, which are never shown again; null at any other time */
+/** @param codes just generated and never shown again; null at any other time */
 function RecoveryCodes({ codes, isFresh }: { codes: readonly string[] | null; isFresh: boolean }) {
 	const { t } = useTranslation("desk");
 	if (codes) {

@@ -68,7 +68,7 @@ export default function AuditRoute({ loaderData }: Route.ComponentProps) {
 				<DeskButton>{t("audit.find")}</DeskButton>
 			</Form>
 			<AuditTable lines={lines} names={names} />
-			{/* Another element on each page, so that the focus does not stay at the end of the next one. */}
+			{/* A new element on each page, so that the focus does not stay at the end of the list. */}
 			{next !== null && (
 				<DeskLink key={next} to={`?${query}&before=${next}`}>
 					{t("audit.older")}
@@ -80,7 +80,7 @@ export default function AuditRoute({ loaderData }: Route.ComponentProps) {
 
 type AuditTableProps = {
 	lines: readonly AuditLine[];
-	/** Of members of staff, by id. */
+	/** Names of staff by id. */
 	names: Readonly<Record<string, string>>;
 };
 
@@ -104,7 +104,7 @@ function AuditTable({ lines, names }: AuditTableProps) {
 	);
 }
 
-/** What was changed: its kind in words, a link where it has a page, and its id. */
+/** Changed record: its kind in words, linked if it has a page, and its id. */
 function Subject({ subject }: Pick<AuditLine, "subject">) {
 	const { t } = useTranslation(["desk", "desk-manage"]);
 	const language = useLanguage();
@@ -118,7 +118,7 @@ function Subject({ subject }: Pick<AuditLine, "subject">) {
 	);
 }
 
-/** Where things of a kind have a page of their own. */
+/** Sections whose records have a page, by kind. */
 const sectionOf: Readonly<Record<string, DeskSection>> = {
 	submission: "inbox",
 	booking: "viewings",
@@ -128,7 +128,7 @@ const sectionOf: Readonly<Record<string, DeskSection>> = {
 
 type AuditChangeProps = Pick<AuditLine, "before" | "after"> & Pick<AuditWords, "names">;
 
-/** What was, and what is since, field by field and in words. */
+/** Values before and after a change, by field and in words. */
 function AuditChange({ before, after, names }: AuditChangeProps) {
 	const { t } = useTranslation(["desk", "desk-manage"]);
 	const words = { t, names, language: useLanguage() };

@@ -8,12 +8,12 @@ import { BrandField, FieldInLanguages, PartPage } from "./brand-field";
 
 type AgencyFormProps = {
 	brand: Brand;
-	/** Luxembourg asks for a permit of its own. */
+	/** Luxembourg requires its own permit. */
 	needsPermit: boolean;
 	draft: VersionedDraft;
 };
 
-/** The agency's name and what the law has it say. */
+/** Form for the agency's name, contact details and legally required data. */
 export function AgencyForm({ brand, needsPermit, draft }: AgencyFormProps) {
 	const { t } = useTranslation("desk-manage");
 	const { thirdPartyAccount, insurance } = brand;

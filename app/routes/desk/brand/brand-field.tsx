@@ -11,12 +11,12 @@ import { useLanguage } from "../../../i18n/texts";
 
 type BrandName = keyof Texts["desk-manage"]["brand"]["field"];
 
-/** Without a label of its own it is called by its name. */
+/** A label is required if the name has no translation of its own. */
 type Named = { name: BrandName; label?: undefined } | { name: string; label: string };
 
 type BrandFieldProps = Named & { value: string } & Pick<ComponentProps<"input">, "type" | "inputMode" | "required">;
 
-/** A value of the agency, with what was typed and what is wrong with it. */
+/** Input for a value of the agency, with a rejected entry and its error. */
 export function BrandField({ value, required = true, ...props }: BrandFieldProps) {
 	const { t } = useTranslation("desk-manage");
 	const field = useFields();
@@ -26,7 +26,7 @@ export function BrandField({ value, required = true, ...props }: BrandFieldProps
 
 type InLanguagesProps = { name: BrandName; values: Readonly<Record<string, string>> };
 
-/** The same in each language: fields `name.nl`, `name.fr` and so on. */
+/** One input per language: fields `name.nl`, `name.fr` and so on. */
 export function FieldInLanguages({ name, values }: InLanguagesProps) {
 	const { t } = useTranslation("desk-manage");
 	return languages.map((language) => (
@@ -39,7 +39,7 @@ export function FieldInLanguages({ name, values }: InLanguagesProps) {
 	));
 }
 
-/** One part of the brand, with the way back to all of them. */
+/** Page of one part of the brand, with a link back to the overview. */
 export function PartPage({ title, children }: { title: string; children: ReactNode }) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();

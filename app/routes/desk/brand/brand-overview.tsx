@@ -10,7 +10,7 @@ import { DeskTable } from "../../../features/desk/desk-table";
 import { Notice } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
 
-/** The parts of the agency's brand, each with a page of its own. */
+/** Overview of the brand's parts, each with a page of its own. */
 export function BrandOverview({ brand, demo }: { brand: Brand; demo: DemoValues }) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();

@@ -9,14 +9,14 @@ import { BrandField, PartPage } from "./brand-field";
 
 type LookFormsProps = {
 	brand: Brand;
-	/** The bundled logo is no agency's own. */
+	/** False for the bundled logo. */
 	hasLogo: boolean;
 	changed: readonly string[];
 };
 
 const PICTURES = "image/jpeg,image/png,image/webp";
 
-/** What the site looks like. */
+/** Forms for the logo, colours and home page picture. */
 export function LookForms({ brand, hasLogo, changed }: LookFormsProps) {
 	const { t } = useTranslation("desk-manage");
 	const accentOf = (scheme: Scheme) => brand.colours?.[scheme].accent ?? bundledAccents[scheme];

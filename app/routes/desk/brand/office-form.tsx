@@ -15,14 +15,14 @@ import { useLanguage } from "../../../i18n/texts";
 import { BrandField, FieldInLanguages, PartPage } from "./brand-field";
 
 type OfficeFormProps = {
-	/** Null for one that does not exist yet. */
+	/** Null for a new office. */
 	office: Office | null;
-	/** An agency has one office at least. */
+	/** The only office cannot be removed. */
 	isOnly: boolean;
 	draft: VersionedDraft;
 };
 
-/** One office: where it is, how it is reached, when it is open, and which postcodes are its own. */
+/** Form for one office: address, contact, opening hours and postcodes. */
 export function OfficeForm({ office: stored, isOnly, draft }: OfficeFormProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
@@ -45,7 +45,7 @@ export function OfficeForm({ office: stored, isOnly, draft }: OfficeFormProps) {
 	);
 }
 
-/** When it is open, day by day; a day without hours is closed. */
+/** Opening hours by day; a day without hours is closed. */
 function OpeningHours({ hours }: { hours: Office["hours"] }) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
@@ -79,7 +79,7 @@ function OpeningHours({ hours }: { hours: Office["hours"] }) {
 	);
 }
 
-/** Where it is, and the postcodes that are its own. */
+/** Address and postcodes of an office. */
 function OfficePlace({ office, isNew }: { office: Office; isNew: boolean }) {
 	const { t } = useTranslation("desk-manage");
 	const field = useFields();

@@ -25,7 +25,7 @@ import { TeamForms } from "./team-forms";
 
 const line = deskLine(120);
 
-/** Somebody whom the site introduces: a name, an office, and a role in each language. */
+/** Team member shown on the site: name, office, and a role in each language. */
 const memberSchema = z.object({
 	name: line,
 	office: z.string().max(60),
@@ -33,14 +33,14 @@ const memberSchema = z.object({
 	fr: line,
 	en: line,
 	de: line,
-	/** His own number at the institute. */
+	/** Their own number at the institute. */
 	number: z
 		.string()
 		.trim()
 		.max(40, fault("long"))
 		.refine((text) => !/[<>\p{Cc}]/u.test(text), fault("markup"))
 		.default(""),
-	/** Codes with commas between. */
+	/** Comma-separated codes. */
 	languages: z
 		.string()
 		.trim()
@@ -51,7 +51,7 @@ const memberSchema = z.object({
 		.transform((text) => (text === "" ? [] : text.split(/\s*,\s*/))),
 });
 
-/** No office can have this id: a city's name is not it in any language. */
+/** Never the id of an office: no city has this name in any language. */
 const NEW_OFFICE = "new-office";
 
 export const handle = { namespaces: ["desk", "desk-manage"] };
@@ -92,12 +92,12 @@ function officeNamed(offices: Brand["offices"], id: string): Office {
 	return office;
 }
 
-/** The agency's offices. A site that is being set up begins with an empty one, which the first of its own replaces. */
+/** Offices without those of the demo while the site is set up; the first own office replaces those. */
 function standing({ offices }: Brand, isClosed: boolean): readonly Office[] {
 	return isClosed ? offices.filter((office) => !isDemoOffice(office)) : offices;
 }
 
-/** @returns false where a colleague has saved something since `asOf` */
+/** @returns false if a colleague has saved since `asOf` */
 async function saveOffices(
 	{ desk: access, staff }: DeskCallArgs,
 	offices: readonly Office[],
@@ -110,7 +110,7 @@ async function saveOffices(
 
 const MAX_TRIES = 10;
 
-/** Lists are read, changed and written: where a colleague has saved at the same moment, that is done anew. */
+/** Lists are read, changed and written: retries when a colleague has saved in between. */
 function untilSaved<Answer>(handler: (args: DeskCallArgs) => Promise<Answer | "overtaken">) {
 	return async (args: DeskCallArgs): Promise<Answer> => {
 		for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -121,7 +121,7 @@ function untilSaved<Answer>(handler: (args: DeskCallArgs) => Promise<Answer | "o
 	};
 }
 
-/** Keeps an uploaded picture. @returns null where none was chosen */
+/** Stores an uploaded picture. @returns null if no file was chosen */
 async function keptFile({ desk: access, form }: DeskCallArgs, name: string, use: "logo" | "home" | "portrait") {
 	const file = form.get(name);
 	return file instanceof File && file.size > 0 ? access.brand.keepPicture(file, use) : null;

@@ -9,7 +9,7 @@ import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
 import { BrandField, PartPage } from "./brand-field";
 
-/** The people that the page about the agency introduces. @param own who types: a draft is this member's own */
+/** Forms for the team on the site. @param own id of the signed-in member, who owns the drafts */
 export function TeamForms({ brand, own }: { brand: Brand; own: string }) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();

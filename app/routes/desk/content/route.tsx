@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		found && (found.total === 0 ? t("content.none") : t("content.found", { count: found.total })),
 	];
 	const head = deskHead(t("content.title"), narrowed);
-	// Where most changes are made, by the beginning of their keys.
+	// Most edited texts, by prefix of their keys.
 	const places = [
 		{ label: t("content.place.headline"), keys: "home:hero." },
 		{ label: t("content.place.home"), keys: "home:" },
@@ -46,7 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	return { head, item: null, list: { query, only, found, waiting, version: await versionOf(drafts), places } };
 }
 
-/** The pages of the menus whose text is below their own key. */
+/** Pages of the menus whose texts are under their own key. */
 function pagesWithTexts() {
 	const texts = bundledTexts("nl", "content");
 	return pages.flatMap(({ key, name }) => (name !== null && key in texts ? [{ key, name }] : []));

@@ -21,7 +21,7 @@ const ROWS_OF_PAGE = 24;
 const LINE = 60;
 const MAX_ROWS = 8;
 
-/** One text in every language. */
+/** Editor of one text in every language. */
 export function TextEditor({ text, history, draft }: TextEditorProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
@@ -40,7 +40,7 @@ export function TextEditor({ text, history, draft }: TextEditorProps) {
 			<ChangedNotice />
 			<DeskForm intent="draft" values={useVersion(draft)} draft={draft} files>
 				{languages.map((each) => (
-					// Another text, as after a way back to the original, stands in a field of its own.
+					// The key has the text, so that a reset to the original replaces the field.
 					<LanguageField key={`${each} ${shownIn(text, each)}`} language={each} text={text} />
 				))}
 				<div className="desk-actions">

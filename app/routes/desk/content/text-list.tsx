@@ -15,7 +15,7 @@ import type { Route } from "./+types/route";
 
 type TextListProps = NonNullable<Route.ComponentProps["loaderData"]["list"]>;
 
-/** The search for a text, by what is seen on the site. */
+/** Search for texts by their wording on the site. */
 export function TextList({ query, only, found, waiting, version, places }: TextListProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
@@ -140,15 +140,15 @@ function State({ text }: { text: SiteText }) {
 	));
 }
 
-/** Keys hold signs that an address reads in its own way. */
+/** Keys contain characters that are special in URLs. */
 const SEPARATOR = "~";
 
-/** `home:hero.headline` as a part of an address. */
+/** Encodes `home:hero.headline` as a path segment. */
 function idOfText(key: string): string {
 	return key.replaceAll(/[:.]/g, SEPARATOR);
 }
 
-/** The key of an address's part. */
+/** Decodes a path segment to its key. */
 export function keyOfText(id: string): string {
 	const [namespace = "", ...parts] = id.split(SEPARATOR);
 	return `${namespace}:${parts.join(".")}`;

@@ -11,7 +11,7 @@ import type { Route } from "./+types/route";
 
 type FigureEditorProps = NonNullable<Route.ComponentProps["loaderData"]["item"]>;
 
-/** One figure: what holds, that it was checked, and what the agency puts in its place. */
+/** Editor of one legal figure: its value, the confirmation of a check, and the agency's override. */
 export function FigureEditor({ row, written, isScale, overrule, today, mayChange }: FigureEditorProps) {
 	const { t } = useTranslation(["desk-manage", "law", "common"]);
 	const language = useLanguage();

@@ -13,7 +13,7 @@ import { useLanguage } from "../../../i18n/texts";
 
 type FigureListProps = { groups: readonly FigureGroup[]; due: readonly FigureId[]; mayChange: boolean };
 
-/** Every figure of the law, those first that wait to be looked at. */
+/** All legal figures; those due for a check come first. */
 export function FigureList({ groups, due, mayChange }: FigureListProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
@@ -86,12 +86,12 @@ function Rows({ caption, rows, due, mayChange }: RowsProps) {
 	);
 }
 
-/** `flanders.duty.ownHome` as a part of an address, which reads a point in its own way. */
+/** Encodes `flanders.duty.ownHome` as a path segment, where a dot has a meaning of its own. */
 function addressOfFigure(id: FigureId): string {
 	return id.replaceAll(".", "~");
 }
 
-/** Null for no figure. */
+/** Null for an unknown figure. */
 export function figureOfAddress(part: string): FigureId | null {
 	const id = part.replaceAll("~", ".");
 	return isFigureId(id) ? id : null;

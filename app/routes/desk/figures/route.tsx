@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		head,
 		item: {
 			row: figureRow(now, language, t),
-			// Null for a figure that nothing may stand in place of.
+			// Null for a figure that cannot be overridden.
 			written: writtenValue(now.figure),
 			isScale: now.figure.unit === "scale",
 			overrule: overrule && { values: value ?? [], from: overrule.from, reason: overrule.reason },

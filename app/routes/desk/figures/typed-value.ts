@@ -1,10 +1,10 @@
 import { readNumber } from "../../../domain/formatting/read-number";
 import type { Figure, Scale } from "../../../domain/law/figure";
 
-/** Stands for the amount of a scale's last step, which has no limit. */
+/** Limit of a scale's last step, which is open. */
 const OPEN_END = "*";
 
-/** A value as its form shows it: a number; a scale as its fixed part and a line for each step, `17500: 2,5`. */
+/** Formats a value for its form: a number, or a scale as its fixed part and a line per step, `17500: 2,5`. */
 export function writtenValue(figure: Figure): string | null {
 	if (figure.unit === "scale") {
 		const { fixed, steps } = figure.value;
@@ -27,7 +27,7 @@ function typedAmount(text: string): number | null {
 	return readNumber(text.trim().replace(/^€|€$/, "").trim(), "thousands");
 }
 
-/** What was typed in the same form, or with the signs of the page; null for what cannot be read. */
+/** Parses a typed value, also with `%` and `€`; null if invalid. */
 export function typedValue(text: string, figure: Figure): number | Scale | null {
 	if (figure.unit === "percent") return typedPercent(text);
 	if (figure.unit === "euro") return typedAmount(text);
@@ -46,7 +46,7 @@ function typedStep(line: string): Scale["steps"][number] | null {
 	return rate === null || (upTo === null && limit !== OPEN_END) ? null : { upTo, rate };
 }
 
-/** Each step ends above the one before, and the last one does not end. */
+/** Whether the limits increase and only the last step is open. */
 function rises(steps: Scale["steps"]): boolean {
 	return (
 		steps.at(-1)?.upTo === null &&

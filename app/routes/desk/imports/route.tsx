@@ -24,7 +24,7 @@ import { RunDetail, runTones } from "./run-detail";
 export const handle = { namespaces: ["desk", "fields", "imports", "search"] };
 
 const RUNS = 50;
-/** Titles that are read for what a run would not withdraw; the others are shown by their number. */
+/** Number of titles loaded for a run's refused withdrawals; the others are shown by id. */
 const MAX_TITLES = 1_000;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -97,7 +97,7 @@ export default function DeskImportsRoute({ loaderData }: Route.ComponentProps) {
 
 const EVERY_MS = 4_000;
 
-/** While a run goes on, or one was just asked for, the page looks again. */
+/** Polls while a run is in progress or was just requested. */
 function useProgress(runs: readonly Pick<ImportRun, "state">[]): void {
 	const { revalidate } = useRevalidator();
 	const isAsked = useDone() === "importAsked";
@@ -158,7 +158,7 @@ function RunTable({ runs, crm }: { runs: readonly ImportRun[]; crm: Crm }) {
 	);
 }
 
-/** Which of the features that no field is for pages show. */
+/** Choice of the extras (features without a feed field) that pages show. */
 function Extras({ extras }: { extras: readonly DeskExtra[] }) {
 	const { t } = useTranslation("imports");
 	return (

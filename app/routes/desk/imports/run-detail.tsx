@@ -18,10 +18,10 @@ import { useLanguage } from "../../../i18n/texts";
 type RunDetailProps = { run: ImportRunDetail; titles: Readonly<Record<number, string>>; crm: Crm };
 
 const counts = ["read", "created", "changed", "unchanged", "withdrawn", "rejected"] as const;
-/** Of a run whose news is not on the site. */
+/** Counts of a run whose changes are not on the site. */
 const countsOfRefused = ["read", "rejected"] as const;
 
-/** One run, with what it found and what it would not withdraw. */
+/** One import run with its findings and its refused withdrawals. */
 export function RunDetail({ run, titles, crm }: RunDetailProps) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
@@ -68,7 +68,7 @@ export function RunDetail({ run, titles, crm }: RunDetailProps) {
 	);
 }
 
-/** How many properties have each field, beside the run before: what the CRM stops sending shows here. */
+/** Number of properties per field, compared with the previous run: shows fields that the CRM stopped sending. */
 function Fields({ fields, isWhole }: Pick<ImportRunDetail, "fields" | "isWhole">) {
 	const { t } = useTranslation("imports");
 	const language = useLanguage();
@@ -97,7 +97,7 @@ function Fields({ fields, isWhole }: Pick<ImportRunDetail, "fields" | "isWhole">
 	);
 }
 
-/** Too much was missing at once: one button confirms that they are really gone, and each is shown below it. */
+/** Refused withdrawals, because too many properties were missing: one button confirms all of those listed. */
 function Refused({
 	refused,
 	titles,
@@ -133,7 +133,7 @@ function Refused({
 	);
 }
 
-/** The mark beside each state's word. */
+/** Tone of each state's mark. */
 export const runTones = {
 	staging: "new",
 	planned: "new",

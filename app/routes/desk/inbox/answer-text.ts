@@ -9,7 +9,7 @@ import { translator } from "../../../i18n/translator";
 
 type Answered = Pick<ShownItem, "language" | "propertyId" | "office">;
 
-/** A template in the visitor's language, with the names of the agency and of the property as visitors know it. */
+/** Fills in a template in the visitor's language, with the public names of the agency and the property. */
 export async function answerText(
 	context: Readonly<RouterContextProvider>,
 	template: AnswerTemplate,

@@ -7,7 +7,7 @@ import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 
 type FollowUpProps = { item: Pick<ShownItem, "stage" | "lostReason" | "remindOn" | "notes"> };
 
-/** How far it has come, and when to look at it again. */
+/** Forms for an item's stage and its reminder. */
 export function FollowUp({ item: { stage, lostReason, remindOn, notes } }: FollowUpProps) {
 	const { t } = useTranslation("desk");
 	const isWrong = [useFaults({ intent: "stage" }), useFaults({ intent: "remind" })].some((faults) => faults !== null);

@@ -12,14 +12,14 @@ type InboxFiltersProps = Pick<
 	"query" | "forms" | "agents" | "properties" | "offices"
 >;
 
-/** States as tabs; the rest as a form of the address, which a choice sends at once where there are scripts. */
+/** States as tabs; the other filters as a GET form, which scripts submit on change. */
 export function InboxFilters({ query, forms, agents, properties, offices }: InboxFiltersProps) {
 	const { t } = useTranslation(["desk", "common"]);
 	const submit = useSubmit();
 	const language = useLanguage();
 	const count =
 		[query.form, query.stage, query.office, query.agent, query.property].filter(Boolean).length + Number(query.mine);
-	// It stays open with the last filter taken away, which was taken away in it.
+	// Stays open after its last filter is removed.
 	const [isOpen] = useState(count > 0);
 	const mine = useShown(query.mine, showChecked);
 	const choices = [
@@ -72,7 +72,7 @@ export function InboxFilters({ query, forms, agents, properties, offices }: Inbo
 				action={inboxPath(language, {})}
 				className="desk-filter-form"
 				onChange={(event) => {
-					// Words are sent with Enter: a list that moves while one types helps nobody.
+					// Text is submitted with Enter: the list should not move during typing.
 					const { target, currentTarget } = event;
 					if (
 						target instanceof HTMLSelectElement ||

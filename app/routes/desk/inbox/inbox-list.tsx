@@ -67,7 +67,7 @@ export function InboxList({ rows, titles, query, next, selected }: InboxListProp
 					</li>
 				))}
 			</ol>
-			{/* Another element on each page, so that the focus does not stay at the end of the next one. */}
+			{/* A new element on each page, so that the focus does not stay at the end of the list. */}
 			{next !== null && (
 				<DeskLink key={next.id} to={inboxPath(language, { ...query, before: next })}>
 					{t("inbox.older")}
@@ -77,7 +77,7 @@ export function InboxList({ rows, titles, query, next, selected }: InboxListProp
 	);
 }
 
-/** The time of today's, the day of others. */
+/** Time for today, date for other days. */
 function moment(iso: string): string {
 	const at = new Date(iso);
 	return brusselsDay(at) === brusselsDay(new Date()) ? formatTime(at) : formatDate(at);

@@ -9,7 +9,7 @@ import { FileList } from "./item-parts";
 
 const tones = { sent: "good", queued: "neutral", sending: "neutral", failed: "wrong" } as const;
 
-/** What became of it: emails, the CRM, answers and notes. */
+/** History of an item: emails, CRM, answers and notes. */
 export function ItemHistory({ item }: { item: ShownItem }) {
 	const { t } = useTranslation("desk");
 	return (

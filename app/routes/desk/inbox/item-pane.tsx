@@ -17,11 +17,11 @@ import { WriteForms, type WriteFormsProps } from "./write-forms";
 type ItemPaneProps = WriteFormsProps & {
 	title: PropertyTitle | null;
 	offices: Readonly<Record<string, string>>;
-	/** The address of the list. */
+	/** URL of the list. */
 	back: string;
 };
 
-/** One item: who, about what, what was filled in, what was done; and what can be done. */
+/** One item: person, subject, answers, history and actions. */
 export function ItemPane({ title, offices, back, ...write }: ItemPaneProps) {
 	const { item, colleagues, own, next } = write;
 	const { t } = useTranslation("desk");
@@ -56,7 +56,7 @@ function StateForms({ item, colleagues, own, next }: StateFormsProps) {
 	const { assignedTo } = item;
 	const written = String(writtenIn(item));
 	const { error } = useFields({ intent: "state" })("state");
-	// Whoever has it stays in the choice when suspended: it would say "nobody" otherwise.
+	// A suspended assignee stays an option; the select would show "nobody" otherwise.
 	const isAbsent = assignedTo && !colleagues.some(({ id }) => id === assignedTo.id);
 	return (
 		<div className="desk-actions desk-item-tools">
@@ -107,8 +107,8 @@ function StateForms({ item, colleagues, own, next }: StateFormsProps) {
 }
 
 /**
- * Whoever opens it has seen it, and nobody else. Without scripts a button says so. A fetcher would fail where its answer
- * comes while the router is still looking for the route of another page.
+ * Marks an item as seen by the person who opens it; without scripts a button does so. Not a fetcher, which fails if its
+ * response arrives while the router still resolves the route of another page.
  */
 function useSeen({ isUnseen }: Pick<ShownItem, "isUnseen">): void {
 	const { revalidate } = useRevalidator();

@@ -10,7 +10,7 @@ import { useLanguage } from "../../../i18n/texts";
 import { Icon } from "../../../ui/icon";
 import type { PropertyTitle } from "./titles";
 
-/** Who it is from, what it is, and how far it has come. */
+/** Person, form and state of an item. */
 export function ItemHead({ item, offices }: { item: ShownItem; offices: Readonly<Record<string, string>> }) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
@@ -42,7 +42,7 @@ export function ItemHead({ item, offices }: { item: ShownItem; offices: Readonly
 	);
 }
 
-/** The property that it is about, with its viewing or the way to one. */
+/** Property of an item, with its viewing or a link to book one. */
 export function About({ item, title }: { item: ShownItem; title: PropertyTitle | null }) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
@@ -79,7 +79,7 @@ export function About({ item, title }: { item: ShownItem; title: PropertyTitle |
 	);
 }
 
-/** What was filled in. */
+/** Submitted answers. */
 export function Answers({ sections }: { sections: ShownItem["answers"] }) {
 	return sections.map((section) => (
 		<section key={section.title ?? ""}>
@@ -113,7 +113,7 @@ export function FileList({ files }: { files: ShownItem["files"] }) {
 	);
 }
 
-/** The mark beside each state's word. */
+/** Tone of each state's mark. */
 export const stateTones = {
 	new: "new",
 	seen: "neutral",

@@ -30,7 +30,7 @@ export const handle = { namespaces: ["desk"] };
 const PAGE = 50;
 const MAX_TEXT_LENGTH = 5_000;
 const SEE_OTHER = 303;
-/** The parameter that names how the answer begins. */
+/** Query parameter with the answer's template. */
 const TEMPLATE = "template";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -81,24 +81,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	};
 }
 
-/** A day to come; '' for none. */
+/** A day in the future; '' for none. */
 const reminderSchema = z.union([
 	z.literal("").transform(() => null),
 	z.iso.date().refine((day) => day > brusselsDay(new Date())),
 ]);
 
-/** The item with its list, without the template that its answer began with. */
+/** URL of the item with its list, without the answer's template. */
 function ownAddress(args: DeskCallArgs): string {
 	return inboxPath(args.language, inboxQuery(new URL(args.request.url).searchParams), itemId(args));
 }
 
-/** The item after it in the list, as its form names it, or the list itself. */
+/** URL of the next item, as named by the form, or of the list. */
 function nextAddress(args: DeskCallArgs): string {
 	const next = String(args.form.get("next") ?? "") || undefined;
 	return inboxPath(args.language, inboxQuery(new URL(args.request.url).searchParams), next);
 }
 
-/** How much of the conversation was on the page that a form came from; without the field nothing is asked. */
+/** Number of messages on the page that the form came from; without the field, no conflict is checked. */
 function writtenOf(form: FormData): number | undefined {
 	return form.has("written") ? Number(form.get("written")) : undefined;
 }
@@ -108,7 +108,7 @@ function textOf({ form }: DeskCallArgs): { text: string; fault: Fault | null } {
 	return { text, fault: text === "" ? "inbox.needsText" : text.length > MAX_TEXT_LENGTH ? "inbox.tooLong" : null };
 }
 
-/** Also after an answer that was refused: what was written meanwhile is shown. */
+/** Also revalidates after a refused answer, to show what was written meanwhile. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
 	return formMethod === "POST" || defaultShouldRevalidate;
 }

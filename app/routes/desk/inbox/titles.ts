@@ -3,12 +3,12 @@ import type { Language } from "../../../domain/language";
 
 export type PropertyTitle = { title: string; path: string | null };
 
-/** The properties that rows are about, each once. */
+/** Distinct properties of the rows. */
 export function propertiesOf(rows: readonly { propertyId: number | null }[]): number[] {
 	return [...new Set(rows.flatMap(({ propertyId }) => propertyId ?? []))];
 }
 
-/** What the agency calls properties, with the pages of those that are published. */
+/** The agency's names for properties, with the paths of published ones. */
 export async function titlesOf(
 	listings: Pick<Listings, "cards" | "agencyNames">,
 	properties: readonly number[],

@@ -14,19 +14,19 @@ type ChosenTemplate = { name: AnswerTemplate; text: string };
 export type WriteFormsProps = {
 	item: ShownItem;
 	colleagues: readonly { id: string; name: string }[];
-	/** The id of the signed-in person. */
+	/** Id of the signed-in person. */
 	own: string;
-	/** The item after it in the list; '' for none. */
+	/** Next item in the list; '' if there is none. */
 	next: string;
-	/** How the answer begins; null for an empty one. */
+	/** Template of the answer; null for an empty one. */
 	template: ChosenTemplate | null;
-	/** The choice of the list, in the address. */
+	/** Filters of the list, for URLs. */
 	query: InboxQuery;
 };
 
 /**
- * As of when an answer is: of what is shown, which follows what colleagues write, until somebody begins to type; and again
- * once it was refused for what had been written meanwhile.
+ * Number of messages that an answer has taken into account: those shown, which follow the data until somebody types,
+ * and again once the answer was refused because of newer ones.
  */
 function useWritten(item: ShownItem) {
 	const [held, setHeld] = useState<number | null>(null);
@@ -35,7 +35,7 @@ function useWritten(item: ShownItem) {
 	return { seen: isTold ? shown : (held ?? shown), hold: () => setHeld((before) => before ?? shown) };
 }
 
-/** An answer to the visitor, which may begin with a template, and a note for colleagues. New ones begin empty. */
+/** Forms for an answer to the visitor, with an optional template, and for a note to colleagues. Empty after sending. */
 export function WriteForms({ item, colleagues, own, next, template, query }: WriteFormsProps) {
 	const { t } = useTranslation("desk");
 	const written = useWritten(item);
@@ -110,7 +110,7 @@ export function WriteForms({ item, colleagues, own, next, template, query }: Wri
 
 type TemplatesProps = Pick<WriteFormsProps, "item" | "query"> & { chosen: AnswerTemplate | null };
 
-/** Beginnings for the answer, in the visitor's language: each is a link, which works without scripts. */
+/** Templates in the visitor's language, as links that work without scripts. */
 function Templates({ item, chosen, query }: TemplatesProps) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();

@@ -32,7 +32,7 @@ export default function DeskLayoutRoute({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** What is not there, or not for this person, keeps the navigation around it. */
+/** Keeps the navigation around errors, such as a missing page or a missing right. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();

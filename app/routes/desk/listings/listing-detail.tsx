@@ -20,7 +20,7 @@ import { isToBeComplete, listingTones } from "./listing-table";
 
 type ListingDetailProps = Extract<Route.ComponentProps["loaderData"], { kind: "one" }>;
 
-/** One property: how it does, what it lacks, and how to look at it before everybody can. */
+/** One property: figures, missing fields, findings and previews before publication. */
 export function ListingDetail({ listing, origin, crm, mayPublish, mayInvite }: ListingDetailProps) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
@@ -63,7 +63,6 @@ export function ListingDetail({ listing, origin, crm, mayPublish, mayInvite }: L
 	);
 }
 
-/** Where one goes from here. */
 function Tools({ id, isListed, mayInvite }: { id: number; isListed: boolean; mayInvite: boolean }) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
@@ -94,7 +93,7 @@ function Tools({ id, isListed, mayInvite }: { id: number; isListed: boolean; may
 	);
 }
 
-/** What the last import remarked about it. */
+/** Findings of the last import about the property. */
 function Findings({ findings, crm }: { findings: DeskListingDetail["findings"]; crm: Crm }) {
 	const { t } = useTranslation("desk");
 	return (
@@ -115,7 +114,7 @@ function Findings({ findings, crm }: { findings: DeskListingDetail["findings"]; 
 	);
 }
 
-/** Signed addresses of its page, by language. */
+/** Signed URLs of its page by language. */
 function Previews({ previews, origin }: { previews: NonNullable<DeskListingDetail["previews"]>; origin: string }) {
 	const { t } = useTranslation("desk");
 	return (
@@ -137,7 +136,7 @@ function Previews({ previews, origin }: { previews: NonNullable<DeskListingDetai
 	);
 }
 
-/** Figures that are hardly true: each with its button, for whoever knows better. */
+/** Implausible figures that are held back, each with a button that publishes it anyway. */
 function Held({
 	figures,
 	crm,

@@ -54,7 +54,7 @@ export function ListingTable({ rows }: { rows: readonly DeskListing[] }) {
 	);
 }
 
-/** The mark beside each state's word. */
+/** Tone of each state's mark. */
 export const listingTones = {
 	listed: "good",
 	draft: "new",
@@ -63,7 +63,7 @@ export const listingTones = {
 	withdrawn: "neutral",
 } as const satisfies Record<DeskListing["state"], string>;
 
-/** What is on the site, or will be: only that has to carry what the law asks for. */
+/** Whether the legally required fields must be complete: the property is, or will be, on the site. */
 export function isToBeComplete(state: DeskListing["state"]): boolean {
 	return state === "listed" || state === "draft" || state === "unpublished";
 }

@@ -15,11 +15,11 @@ import { notYetInvalid } from "../../../ui/field";
 type CrmOwnersProps = {
 	system: string;
 	chosen: number | null;
-	/** Of the chosen property; null where none is. */
+	/** For the chosen property; null if none is chosen. */
 	suggestions: CrmSuggestions | null;
 };
 
-/** Whom the agency's CRM calls the owners of a property: each is invited by a press. */
+/** Owners of a property according to the agency's CRM, each with a button to invite them. */
 export function CrmOwners({ system, chosen, suggestions }: CrmOwnersProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();

@@ -9,7 +9,7 @@ type PersonFieldsProps = {
 	offices: Readonly<Record<string, string>>;
 };
 
-/** What an administrator decides of a person. */
+/** Fields of a person that an administrator sets. */
 export function PersonFields({ person, offices }: PersonFieldsProps) {
 	const { t } = useTranslation("desk");
 	const field = useFields();

@@ -16,15 +16,15 @@ type PersonFormsProps = {
 	person: Person;
 	draft: VersionedDraft;
 	standIn: StandIn | null;
-	/** Weekly times of a suspended person that visitors still book. */
+	/** Number of a suspended person's weekly times that visitors can still book. */
 	openTimes: number;
 	colleagues: readonly Person[];
 	offices: Readonly<Record<string, string>>;
-	/** The signed-in person's own account. */
+	/** Whether it is the signed-in person's own account. */
 	isOwn: boolean;
 };
 
-/** One person: role and office, and the ways in. */
+/** Forms for one person: role, office, stand-in and sign-in. */
 export function PersonForms({ person, draft, standIn, openTimes, colleagues, offices, isOwn }: PersonFormsProps) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();

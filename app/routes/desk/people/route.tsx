@@ -50,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	};
 }
 
-/** What the form of a person's rights is about. */
+/** Fields of the form for a person's rights. */
 function rightsOf({ name, role, office, agentEmail, language }: Person) {
 	return { name, role, office, agentEmail, language };
 }

@@ -15,7 +15,7 @@ import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["desk"] };
 
-/** What happened between one person and the agency; the address has one of the person's items. */
+/** History of one person with the agency; the path has the id of one of the person's items. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const staff = await requireStaff(context, "inbox.see");
 	const { language } = context.get(visitor);
@@ -56,7 +56,7 @@ export default function PersonRoute({ loaderData }: Route.ComponentProps) {
 			<DeskSection title={t("inbox.history")}>
 				<ol className="desk-history">
 					{entries.map((entry, at) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: entries of one second have nothing else to tell them apart
+						// biome-ignore lint/suspicious/noArrayIndexKey: entries of the same second have no other key
 						<li key={at}>
 							<p className="desk-quiet">
 								{formatDateTime(new Date(entry.at), language)}

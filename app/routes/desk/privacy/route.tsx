@@ -29,7 +29,7 @@ const emailSchema = z.string().trim().max(200).pipe(z.email());
 /** Rows by table. */
 type FoundRows = Awaited<ReturnType<DeskAccess["privacy"]["found"]>>;
 
-/** What the search or the erasure of a person came to. */
+/** Result of the search for a person's data, or of its erasure. */
 type Outcome =
 	| { email: string; found: FoundRows; before: PrivacyLine[]; erased: null }
 	| { email: string; found: null; erased: { removed: number; kept: Kept[] } };

@@ -29,7 +29,7 @@ type Recipient = {
 	what: "hosting" | "email" | "crm" | "captcha" | "statistics" | "marketing" | "embedded";
 };
 
-/** The processing register (GDPR, article 30), made of what the forms declare and of the settings. */
+/** Processing register (GDPR, article 30), built from the forms' declarations and the settings. */
 export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, "privacy.see");
 	const settings = context.get(site);
@@ -65,7 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 type Words = { desk: TFunction<"desk-manage">; mail: TFunction<"mail">; forms: TFunction<"forms"> };
 
 function processingOfForm(form: (typeof registeredForms)[number], leads: string | null, words: Words): Processing {
-	// Fields without a name for the agency are the form's own machinery.
+	// Fields without a label for the agency are technical.
 	const fields = fieldsOfForm(form).map((field) => words.mail(`label.${field}`, { defaultValue: "" }));
 	const t = words.desk;
 	const to = [t("register.to.office"), ...(leads === null ? [] : [t("register.to.crm")])];

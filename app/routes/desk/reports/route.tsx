@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { head: deskHead(t("reports.title")), ...(await context.get(desk).reports.list(staff)) };
 }
 
-/** Nothing is sent where somebody else has sent it meanwhile. */
+/** 0 if somebody else has already sent them. */
 function answerFor(sent: number): DoneKey {
 	if (sent === 0) return "reportedNone";
 	return sent === 1 ? "reported" : "reportedAll";
@@ -75,7 +75,7 @@ export default function ReportsRoute({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** The email as its owner would read it, in his language. */
+/** The email as its owner reads it, in their language. */
 function Preview({ report }: { report: ReportPreview }) {
 	const { t } = useTranslation("desk-manage");
 	const { id, name, email, language, subject, properties } = report;

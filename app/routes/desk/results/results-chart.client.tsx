@@ -3,7 +3,7 @@ import { Bar, Legend } from "recharts";
 import type { ResultFigure } from "../../../domain/desk/results";
 import { BarsChart } from "../../../ui/bars-chart.client";
 
-/** Lines of the table that the drawing has room for. */
+/** Number of rows that fit the chart. */
 const MAX_DRAWN = 52;
 const drawn = [
 	{ figure: "requests", fill: "var(--ink)" },
@@ -11,7 +11,7 @@ const drawn = [
 	{ figure: "viewings", fill: "var(--accent)" },
 ] as const;
 
-/** Requests, the offers among them and viewings of each line as bars. */
+/** Bar chart of requests, the offers among them, and viewings per row. */
 export default function ResultsChart({
 	rows,
 }: {

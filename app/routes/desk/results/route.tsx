@@ -19,7 +19,7 @@ import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["desk", "desk-manage"] };
 
-/** Large, and drawn in the browser alone: the table beside it says the same. */
+/** Large, and rendered only in the browser: the table has the same data. */
 const ResultsChart = lazy(() => import("./results-chart.client"));
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -17,11 +17,11 @@ import { useLanguage } from "../../../i18n/texts";
 import type { Route } from "./+types/route";
 
 type SetupStepsProps = Route.ComponentProps["loaderData"] & {
-	/** What was asked on this page a moment ago. */
+	/** Result of the last check on this page. */
 	checked: Route.ComponentProps["actionData"] | null;
 };
 
-/** The steps to a site that can open, each with what it still lacks. */
+/** Steps until the site can open, each with what is missing. */
 export function SetupSteps(props: SetupStepsProps) {
 	const { isClosed, missing, offices, contrast, languages, crm, lastRun, sender, people, checked } = props;
 	const { t } = useTranslation("desk-manage");
@@ -110,7 +110,7 @@ function Step({ name, isDone, isNeeded = false, children }: StepProps) {
 	);
 }
 
-/** A run that failed has read nothing, and says why. */
+/** Result of the last run; a failed run has read nothing and shows its reason. */
 function LastRun({ run, crm }: { run: ImportRun; crm: Crm }) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();

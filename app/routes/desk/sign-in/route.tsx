@@ -28,7 +28,7 @@ const UNPROCESSABLE = 422;
 const TOO_MANY = 429;
 const MAX_EMAIL_LENGTH = 200;
 
-/** Where a sign-in leads: the page that was asked for, if it is one of the desk. */
+/** Target after signing in: the requested page if it is one of the desk. */
 function targetOf(url: URL, language: Language): string {
 	const to = url.searchParams.get("to") ?? "";
 	return isDeskPath(to) ? to : deskPath(language);
@@ -68,7 +68,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	return data({ email, isRecovery, errors: {}, fault }, { status: TOO_MANY, headers });
 }
 
-/** Says in seconds when the next attempt may come. */
+/** Keeps `Retry-After`, in seconds. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
 	return actionHeaders;
 }
@@ -90,7 +90,7 @@ export default function StaffSignInRoute({ actionData }: Route.ComponentProps) {
 				failure={t("signIn.passkeyFailed")}
 				onPress={async () => {
 					const { redirect: target } = await signInWithPasskey("/api/desk/passkeys", language);
-					// The page itself leads a signed-in person on.
+					// A reload redirects a signed-in person.
 					if (target) window.location.reload();
 					return target !== null;
 				}}

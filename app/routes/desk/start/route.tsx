@@ -4,7 +4,7 @@ import { deskSectionPath, sectionsFor } from "../../../domain/desk/sections";
 import { requireStaff } from "../../../features/desk/require-staff";
 import type { Route } from "./+types/route";
 
-/** The desk begins where the work is: at the first section of whoever comes. */
+/** Redirects to the first section that the person may see; to the setup while the site is closed. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { role } = await requireStaff(context, "account.own");
 	const sections = sectionsFor(role);

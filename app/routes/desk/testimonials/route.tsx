@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { head: deskHead(t("testimonials.title")), testimonials: await context.get(desk).testimonials.list() };
 }
 
-/** What each decision is called once it is taken. */
+/** Key of each decision's notice. */
 const decisions = { approved: "approved", refused: "refused", new: "withdrawn" } as const;
 
 export const action = deskAction("testimonials", {

@@ -11,7 +11,7 @@ import { PropertyField } from "../../../features/desk/property-field";
 import { useLanguage } from "../../../i18n/texts";
 import { notYetInvalid } from "../../../ui/field";
 
-/** Books a viewing for a caller: first its property, then the time and who comes. */
+/** Books a viewing for a caller: first its property, then the time and the contact details. */
 export function BookingForm({ booking: { property, request }, own }: { booking: BookingDraft; own: string }) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();

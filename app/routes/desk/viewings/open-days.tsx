@@ -11,11 +11,11 @@ import { cardId } from "./week-entry";
 type OpenDaysProps = {
 	openDays: DeskOpenDay[];
 	chosen: number | null;
-	/** Who types: a draft is this member's own. */
+	/** Id of the signed-in member, who owns the draft. */
 	own: string;
 };
 
-/** Open days that the desk has opened, and the form for another one. */
+/** Open days created by the desk, and the form for another one. */
 export function OpenDays({ openDays, chosen, own }: OpenDaysProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();

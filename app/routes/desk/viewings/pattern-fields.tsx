@@ -20,7 +20,7 @@ type Field =
 	| "firstDay"
 	| "lastDay";
 
-/** What every pattern has beside its property and its day of the week. */
+/** Fields of every pattern except its property and weekday. */
 export function PatternFields({ agents, field }: PatternFieldsProps) {
 	const { t } = useTranslation("desk-manage");
 	const common = (name: Field) => ({
@@ -50,7 +50,7 @@ export function PatternFields({ agents, field }: PatternFieldsProps) {
 	);
 }
 
-/** Days of the week to choose from, each with its name. */
+/** Options for the days of the week. */
 export function useWeekdays(): { value: string; label: string }[] {
 	const language = useLanguage();
 	return WEEKDAYS.map((day) => ({ value: String(day), label: formatWeekday(dayOfWeek(day), language) }));

@@ -10,7 +10,7 @@ type PatternFormProps = {
 	agents: { id: string; name: string }[];
 	chosen: number | null;
 	today: Day;
-	/** Who types: a draft is this member's own. */
+	/** Id of the signed-in member, who owns the draft. */
 	own: string;
 };
 
@@ -27,7 +27,7 @@ const usual: Readonly<Record<string, string>> = {
 };
 const OTHERS = 4;
 
-/** Opens times for a property, or the same ones for several, week after week. */
+/** Opens weekly times for a property, or the same times for several. */
 export function PatternForm({ agents, chosen, today, own }: PatternFormProps) {
 	const { t } = useTranslation("desk-manage");
 	const faults = useFaults({ intent: "open" });

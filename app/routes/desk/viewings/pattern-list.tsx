@@ -13,7 +13,7 @@ import { cardId } from "./week-entry";
 
 type PatternListProps = { patterns: (DeskPattern & { version: string })[]; agents: { id: string; name: string }[] };
 
-/** Times that are open, by property, with the days on which they are not. */
+/** Open times by property, with their closed days. */
 export function PatternList({ patterns, agents }: PatternListProps) {
 	const { t } = useTranslation("desk-manage");
 	return (
@@ -76,11 +76,11 @@ function PatternEntry({ pattern, agents }: PatternEntryProps) {
 	);
 }
 
-/** A day is closed, its times change in place, or all of it is; what is booked in them stays. */
+/** Forms that close a day, change the times or end them all; existing bookings stay. */
 function PatternChange({ pattern, name, agents }: PatternEntryProps & { name: string }) {
 	const { t } = useTranslation("desk-manage");
 	const { id, staffId, staffName } = pattern;
-	// Whoever shows it stays in the choice, suspended or of another office: it would say "nobody" otherwise.
+	// A suspended agent, or one of another office, stays an option; the select would show "nobody" otherwise.
 	const isAbsent = staffId !== null && !agents.some((agent) => agent.id === staffId);
 	const choice = isAbsent ? [...agents, { id: staffId, name: staffName ?? "" }] : agents;
 	const isRefused = useFaults({ pattern: id }) !== null;

@@ -61,7 +61,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 			monday,
 			today,
 			drawn,
-			// Not open times alone.
+			// False for open times alone.
 			hasViewings: list.length > 0,
 			patterns: await Promise.all(
 				patterns.map(async (pattern) => ({ ...pattern, version: await versionOf(ownOf(pattern)) })),
@@ -77,12 +77,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	};
 }
 
-/** What its form changes, without what changes elsewhere. */
+/** Fields that the pattern's form changes, for its version. */
 function ownOf(pattern: DeskPattern): DeskPattern {
 	return { ...pattern, property: "", staffName: null, isOffered: false, closedDays: [] };
 }
 
-/** Why a viewing is changed, as its visitor reads it; null for no reason. */
+/** Reason for a change, as the visitor reads it; null if empty. */
 function reasonOf(form: FormData): { reason: string | null; isLong: boolean } {
 	const reason = String(form.get("reason") ?? "").trim();
 	return { reason: reason || null, isLong: reason.length > MAX_REASON_LENGTH };

@@ -17,11 +17,11 @@ import { Mark, Notice } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
 
 type ViewingChangeProps = ShownViewing & {
-	/** The time that it was moved from just now, while that is free; null for none. */
+	/** Slot before the last move, while it is free; otherwise null. */
 	before: AgencySlot | null;
 };
 
-/** One viewing: to be moved or cancelled, and once it has begun, how it went. */
+/** One viewing: move or cancel it, and record the outcome once it has begun. */
 export function ViewingChange({ viewing, slotId, before, slots, isFree, request }: ViewingChangeProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
@@ -102,7 +102,7 @@ export function ViewingChange({ viewing, slotId, before, slots, isFree, request 
 	);
 }
 
-/** Why a viewing is moved or cancelled, as its visitor reads it. */
+/** Reason for moving or cancelling a viewing, as the visitor reads it. */
 function ReasonField({ language, intent }: { language: Language; intent: string }) {
 	const { t } = useTranslation("desk-manage");
 	return (
@@ -116,7 +116,7 @@ function ReasonField({ language, intent }: { language: Language; intent: string 
 	);
 }
 
-/** One tap on the way out; the owner reads it in words. */
+/** Outcome in one tap; the owner reads it in words. */
 function OutcomeForm({ outcome }: { outcome: ViewingOutcome | null }) {
 	const { t } = useTranslation("desk-manage");
 	return (

@@ -15,13 +15,13 @@ import { PatternList } from "./pattern-list";
 import { WeekGrid } from "./week-grid";
 
 type ViewingWeekProps = NonNullable<Route.ComponentProps["loaderData"]["week"]> & {
-	/** A calendar address that was just created. */
+	/** URL of a calendar that was just created. */
 	calendar: string | null;
 };
 
 const WEEK = 7;
 
-/** Viewings of a week by day, and the times that are open. */
+/** Viewings of a week by day, with the open times. */
 export function ViewingWeek(props: ViewingWeekProps) {
 	const { monday, today, drawn, hasViewings, patterns, openDays, agents, properties } = props;
 	const { chosen, booking, hasCalendar, calendar, own } = props;

@@ -15,7 +15,7 @@ const week = {
 	patterns: [],
 };
 
-/** On Thursday, in winter time. */
+/** Viewing on Thursday 26 November 2026, in winter time. */
 const viewing = (start: string, end: string, more: Partial<DeskViewing> = {}): DeskViewing => ({
 	id: `${start}-${more.propertyId ?? 1}`,
 	propertyId: 1,

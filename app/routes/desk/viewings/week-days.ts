@@ -7,10 +7,10 @@ import { type Day, daysBetween } from "../../../domain/viewings/calendar";
 import { type Block, hoursAround, inLanes, partsLeft, type Span } from "../../../domain/viewings/day-lanes";
 import { minutesOf, timeOf, weekdayOf } from "../../../domain/viewings/pattern";
 
-/** What is left of open times beside what is booked there, such as `10:00` to `12:00`. */
+/** Remaining part of an open time beside its bookings, such as `10:00` to `12:00`. */
 export type OpenTime = Pick<DeskPattern, "id" | "property"> & { start: string; end: string };
 
-/** How many of a time's seats are taken. */
+/** Number of taken seats at a time. */
 export type TakenSeats = Pick<DeskPattern, "id" | "capacity"> & { taken: number };
 
 export type WeekEntry =
@@ -19,7 +19,7 @@ export type WeekEntry =
 	| { kind: "seats"; seats: TakenSeats }
 	| { kind: "open"; time: OpenTime };
 
-/** A moment of the grid: the whole hours since its first one, and five minutes each beyond. */
+/** Position in the grid: whole hours since its start, plus twelfths of an hour (5 minutes). */
 export type GridPlace = { hour: number; twelfth: number };
 
 export type WeekBlock = { entries: WeekEntry[]; from: GridPlace; to: GridPlace; lane: number; lanes: number };
@@ -27,13 +27,13 @@ export type WeekBlock = { entries: WeekEntry[]; from: GridPlace; to: GridPlace; 
 export type WeekDay = {
 	day: Day;
 	blocks: WeekBlock[];
-	/** The most that lie side by side. */
+	/** Largest number of parallel lanes. */
 	lanes: number;
 };
 
 export type DrawnWeek = {
 	days: WeekDay[];
-	/** Of the day, the first and the one at which the grid ends. */
+	/** Hours of the day at which the grid starts and ends. */
 	hours: { first: number; last: number };
 };
 
@@ -41,7 +41,7 @@ type WeekParts = {
 	monday: Day;
 	sunday: Day;
 	today: Day;
-	/** Minutes of today that are over. */
+	/** Elapsed minutes of today. */
 	over: number;
 	viewings: readonly DeskViewing[];
 	openDays: readonly DeskOpenDay[];
@@ -52,12 +52,12 @@ type Thing = Span & { entries: WeekEntry[] };
 
 const HOUR = 60;
 const DAY_END = 24 * HOUR;
-/** Minutes of the finest place in the grid. */
+/** Resolution of the grid in minutes. */
 export const STEP = 5;
-/** Minutes whose height holds a line of text. */
+/** Minutes whose height fits a line of text. */
 const MIN_HEIGHT = 15;
 
-/** A week of the desk as a grid of hours: viewings, open days, and what is left of open times. */
+/** Lays out a week as a grid of hours: viewings, open days and remaining open times. */
 export function drawWeek({ monday, sunday, ...parts }: WeekParts): DrawnWeek {
 	const days = daysBetween(monday, sunday).map((day) => ({ day, blocks: beside(thingsOf(day, parts)) }));
 	const hours = hoursAround(days.flatMap(({ blocks }) => blocks));
@@ -72,8 +72,8 @@ export function drawWeek({ monday, sunday, ...parts }: WeekParts): DrawnWeek {
 }
 
 /**
- * Where all do not fit side by side, open days share a place, and so do open times: viewings come first and have their
- * own.
+ * If not everything fits side by side, overlapping open days share a block, as do open times. Viewings come first and
+ * keep their own.
  */
 function beside(things: readonly Thing[]): Block<Thing>[] {
 	const blocks = inLanes(things);
@@ -85,7 +85,7 @@ function beside(things: readonly Thing[]): Block<Thing>[] {
 	return inLanes([...others, ...shared]).toSorted((one, other) => Number(isShared(one)) - Number(isShared(other)));
 }
 
-/** Those that overlap as one. */
+/** Merges overlapping things. */
 function joined(things: readonly Thing[]): Thing[] {
 	const all: Thing[] = [];
 	for (const thing of things.toSorted((one, other) => one.from - other.from)) {
@@ -106,7 +106,7 @@ function thingsOf(day: Day, parts: Omit<WeekParts, "monday" | "sunday">): Thing[
 		...openDays.filter(isThatDay).map((openDay) => ({ of: openDay, entry: { kind: "open-day", openDay } as const })),
 		...viewings.filter(isThatDay).map((viewing) => ({ of: viewing, entry: { kind: "viewing", viewing } as const })),
 	].map(({ of, entry }) => ({ ...spanOf(of), propertyId: of.propertyId, entry }));
-	// Visitors of one property at one time come together, as to an open day.
+	// Visitors of one property at the same time share a block, as on an open day.
 	const together = groupedBy(held, ({ propertyId, from, to }) => [propertyId, from, to].join());
 	const opened = day < today ? [] : patterns.filter((pattern) => isOpenOn(pattern, day));
 	const things: Thing[] = [...together.values()].flatMap((all) =>
@@ -127,7 +127,7 @@ function thingsOf(day: Day, parts: Omit<WeekParts, "monday" | "sunday">): Thing[
 	return [...things, ...open].map(atLeastALine);
 }
 
-/** Of viewings that come together, where their time has several seats. */
+/** Seats of viewings at the same time, if that time has several. */
 function seatsOf(
 	entries: readonly WeekEntry[],
 	{ from, to, propertyId }: Span & { propertyId: number },
@@ -155,7 +155,7 @@ function takesPlace(entry: WeekEntry): boolean {
 	return entry.kind !== "viewing" || entry.viewing.state === "confirmed";
 }
 
-/** What is to be seen first where several share a block. */
+/** Order of the entries in a shared block. */
 function rankOf(entry: WeekEntry): number {
 	if (entry.kind === "open") return 4;
 	if (entry.kind === "seats") return 3;

@@ -10,7 +10,7 @@ import { Mark } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
 import type { OpenTime, TakenSeats, WeekEntry } from "./week-days";
 
-/** What a viewing, an open day or an open time is, with the link that it is pressed by. */
+/** Text of a viewing, an open day or an open time, with its link. */
 export function EntryLines({ entry }: { entry: WeekEntry }) {
 	if (entry.kind === "viewing") return <ViewingLines viewing={entry.viewing} />;
 	if (entry.kind === "seats") return <SeatsLine seats={entry.seats} />;
@@ -76,7 +76,7 @@ function timesOf({ start, end }: { start: string; end: string }): string {
 	return `${formatTime(start)}–${formatTime(end)}`;
 }
 
-/** Whether it takes place; of one that has begun, how it went. */
+/** State of a viewing; its outcome once it has begun. */
 function ViewingState({ viewing: { id, state, outcome, isPast } }: { viewing: DeskViewing }) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
@@ -87,7 +87,7 @@ function ViewingState({ viewing: { id, state, outcome, isPast } }: { viewing: De
 	return <Mark tone={state === "confirmed" ? "good" : "neutral"}>{t(`viewings.states.${state}`)}</Mark>;
 }
 
-/** The element of the card at which open times, or an open day, are changed: what the week leads to. */
+/** Element id of the card for changing open times or an open day; the week links to it. */
 export function cardId(kind: Exclude<WeekEntry["kind"], "viewing">, id: string): string {
 	return `${kind}-${id}`;
 }

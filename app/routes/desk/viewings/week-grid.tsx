@@ -6,7 +6,7 @@ import { useLanguage } from "../../../i18n/texts";
 import type { DrawnWeek, GridPlace, WeekBlock, WeekDay, WeekEntry } from "./week-days";
 import { EntryLines } from "./week-entry";
 
-/** A column for each day and the hours beside them on a wide screen; days below each other on a narrow one. */
+/** Wide screens: a column per day, with the hours beside them. Narrow screens: stacked days. */
 export function WeekGrid({ week: { days, hours }, today }: { week: DrawnWeek; today: Day }) {
 	return (
 		<div className="desk-week">
@@ -42,10 +42,10 @@ function DayColumn({ day: { day, blocks, lanes }, isToday }: { day: WeekDay; isT
 	);
 }
 
-/** Stands in the list at its first moment; its box lasts until the last one. */
+/** The list item is at the block's start; its box extends to the end. */
 function DayBlock({ block: { entries, from, to, lane, lanes } }: { block: WeekBlock }) {
 	const { t } = useTranslation("desk-manage");
-	// Open days alone, or open times: their number is enough until they are pointed at.
+	// Only open days, or only open times: shows their number until hover or focus.
 	const isJoined = entries.length > 1 && entries.every(({ kind }) => kind === "open-day" || kind === "open");
 	return (
 		<li data-kind={entries[0]?.kind} data-lane={lane} data-lanes={lanes} {...place(from)}>
@@ -59,7 +59,7 @@ function DayBlock({ block: { entries, from, to, lane, lanes } }: { block: WeekBl
 	);
 }
 
-/** How many share a block; where it has seats, how many of them are taken. */
+/** Number of entries in a block; with seats, the number of taken ones. */
 function countOf(entries: readonly WeekEntry[], t: TFunction<"desk-manage">): string {
 	const seats = entries.find((entry) => entry.kind === "seats")?.seats;
 	if (seats) return `${seats.taken}/${seats.capacity}`;
@@ -76,7 +76,7 @@ function keyOf({ from, lane }: WeekBlock): string {
 	return [from.hour, from.twelfth, lane].join();
 }
 
-/** Read by the style sheet: the policy of pages takes no style of an element. */
+/** Data attributes for the style sheet: the Content Security Policy forbids inline styles. */
 function place({ hour, twelfth }: GridPlace) {
 	return { "data-hour": hour, "data-twelfth": twelfth };
 }

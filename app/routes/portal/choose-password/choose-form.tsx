@@ -63,7 +63,7 @@ export function ChooseForm({ language, token, isFirst, notice }: ChooseFormProps
 	);
 }
 
-/** The strength of the password, as a word and a bar of three parts. */
+/** Password strength as a word and a bar of three parts. */
 function Strength({ password }: { password: string }) {
 	const { t } = useTranslation(["portal", "common"]);
 	const strength = passwordStrength(password);

@@ -43,7 +43,7 @@ export default function ForgotPasswordRoute({ loaderData }: Route.ComponentProps
 
 type ForgotFormProps = {
 	language: Language;
-	/** The translated message of a plain post. */
+	/** Translated message after a post without scripts. */
 	message: string | null;
 	errors: Readonly<Record<string, string>>;
 	login: string;

@@ -19,7 +19,7 @@ export default function PortalLayoutRoute() {
 	);
 }
 
-/** A page that failed or is not there still has its way around. */
+/** Keeps the layout around a failed or missing page. */
 export function ErrorBoundary({ error }: { error: unknown }) {
 	return (
 		<PortalLayout>
@@ -28,7 +28,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 	);
 }
 
-/** Around every page of the portal: nothing of others is loaded here, so nobody is asked about cookies. */
+/** Layout of the portal. It loads nothing from third parties, so it has no cookie banner. */
 function PortalLayout({ children }: { children: ReactNode }) {
 	const language = useLanguage();
 	return (
@@ -43,11 +43,11 @@ function PortalLayout({ children }: { children: ReactNode }) {
 	);
 }
 
-/** As Chromium, Firefox and Safari word a request or a script that did not come: that is no fault of the site. */
+/** Messages of Chromium, Firefox and Safari for a lost request or script, which is no fault of the site. */
 const LOST = /^TypeError.*(fetch|load|module)/i;
 const FAILED = 500;
 
-/** In place of a page of the portal that is not there, or failed. */
+/** Error page of the portal: not found, or failed. */
 function PortalErrorScreen({ error }: { error: unknown }) {
 	const { t } = useTranslation("common");
 	const language = useLanguage();

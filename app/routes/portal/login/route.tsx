@@ -18,7 +18,7 @@ import { SignInForm } from "./sign-in-form";
 
 export const handle = { namespaces: ["portal", "forms"] };
 
-/** Shown after a password was chosen with JavaScript, which redirects here. */
+/** Notice after choosing a password with JavaScript, which redirects here. */
 function passwordChosen(which: string | null): FormNotice | null {
 	if (which === null) return null;
 	return { message: which === "first" ? "choose.firstDone" : "choose.done", errors: {}, login: "" };
@@ -61,7 +61,7 @@ export default function LoginRoute({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** A second way in, where the browser has one. */
+/** Sign-in with a passkey, if the browser supports it. */
 function PasskeyButton({ language }: { language: Language }) {
 	const { t } = useTranslation("portal");
 	const offered = usePasskeysOffered();

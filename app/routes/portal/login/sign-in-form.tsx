@@ -9,11 +9,11 @@ import { TextInput } from "../../../ui/inputs";
 type SignInFormProps = {
 	language: Language;
 	notice: FormNotice | null;
-	/** Whether one is asked from the start. */
+	/** Whether a captcha is required from the start. */
 	captcha: boolean;
 };
 
-/** Posts plainly where no script runs; with one it stays on the page and says what was wrong. */
+/** Sign-in form: a plain post without scripts; with scripts, errors are shown on the page. */
 export function SignInForm({ language, notice, captcha }: SignInFormProps) {
 	const { t } = useTranslation("portal");
 	const { state, field } = useProvenForm({

@@ -19,7 +19,7 @@ import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["portal", "listing"] };
 
-/** Properties that stand in the list with their figures; the rest of an owner's are links. */
+/** Number of properties listed with their figures; the others are links. */
 const MAX_LISTED = 50;
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { returnedForm } from "../../../features/forms/form-state";
 import { agencyContext, textsOf } from "../../../features/layout/page-loader";
 import type { Route } from "./+types/route";
 
-/** The accessibility statement, and the form that reports a barrier. Source: directive (EU) 2019/882, annex V. */
+/** Accessibility statement, with the form that reports a barrier. Source: directive (EU) 2019/882, annex V. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { text, head } = loadText(context, "accessibility", url.pathname);
 	const crumbs = [{ label: text.title }];

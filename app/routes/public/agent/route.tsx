@@ -27,7 +27,7 @@ const MOVED = 301;
 const REFERENCES_SHOWN = 6;
 const LISTINGS = "agent-listings";
 
-/** Somebody of the agency, with what he offers, by pages, and on the first one the last that he has sold and let. */
+/** An agent with their listings by page; the first page also has their latest references. */
 export async function loader({ url, context, params }: Route.LoaderArgs) {
 	const about = agencyContext(context);
 	const { origin, language } = about;

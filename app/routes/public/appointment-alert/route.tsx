@@ -7,7 +7,7 @@ import { hiddenHead, textsOf } from "../../../features/layout/page-loader";
 import { useTranslation } from "../../../i18n/texts";
 import type { Route } from "./+types/route";
 
-/** Confirms a notification for free seats, through the email's link. */
+/** Confirms an alert about free seats, by the link in an email. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const link = linkOf(url);

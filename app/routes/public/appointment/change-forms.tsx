@@ -8,17 +8,17 @@ import { Button } from "../../../ui/button";
 import { notYetInvalid } from "../../../ui/field";
 
 type ChangeFormProps = {
-	/** From the email's link. */
+	/** Token of the email's link. */
 	token: string;
 	language: Language;
 };
 
 type MoveFormProps = ChangeFormProps & {
-	/** Empty where no other time is free. */
+	/** Empty if no other time is free. */
 	weeks: readonly ShownWeek[];
-	/** The time it has now. */
+	/** Id of the current slot. */
 	own: string;
-	/** What was wrong with the last choice. */
+	/** Error of the last choice. */
 	error: string | null;
 };
 
@@ -50,7 +50,7 @@ export function MoveForm({ token, language, weeks, own, error }: MoveFormProps) 
 	);
 }
 
-/** Folded, so that nobody gives a time away by a slip of the finger. */
+/** Folded, to prevent cancelling by accident. */
 export function CancelForm({ token, language }: ChangeFormProps) {
 	const { t } = useTranslation("appointments");
 	return (

@@ -14,7 +14,7 @@ import { CancelForm, MoveForm } from "./change-forms";
 
 const results = ["moved", "cancelled", "full", "unchosen"] as const;
 
-/** The appointment that an email's link stands for. Coming here changes nothing: its buttons do. */
+/** Appointment behind an email's link. Opening it changes nothing; its buttons do. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { origin } = context.get(site);
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const t = textsOf(context, "appointments");
 	const status = results.find((result) => result === url.searchParams.get("status")) ?? null;
 	const state = found?.state ?? ("gone" as const);
-	// What was done is the first thing that is heard of a new page.
+	// The title states the outcome, because screen readers announce it first.
 	const title = isDone(status, state) ? t(`mine.status.${status}`) : t("mine.title");
 	const head = hiddenHead(title, url.pathname);
 	return {

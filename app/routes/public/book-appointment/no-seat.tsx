@@ -13,15 +13,15 @@ import { TextLink } from "../../../ui/link";
 
 type NoSeatProps = {
 	propertyId: number;
-	/** Null while the property is visited. */
+	/** Null while viewings are possible. */
 	refusal: FormRefusal | null;
 	weeks: readonly ShownWeek[];
-	/** The questions allowed in a request for a viewing. */
+	/** Questions that a request for a viewing may ask. */
 	questions: readonly RentQuestion[];
 	state: FormState | null;
 };
 
-/** Shown where nothing can be booked: the property is taken, its slots are full, or there are none. */
+/** Shown if nothing can be booked: the property is taken, its slots are full, or it has none. */
 export function NoSeat({ propertyId, refusal, weeks, questions, state }: NoSeatProps) {
 	const { t } = useTranslation("appointments");
 	const language = useLanguage();

@@ -16,7 +16,7 @@ import type { Route } from "./+types/route";
 import { BookingForm } from "./live/booking-form";
 import { NoSeat } from "./no-seat";
 
-/** The times at which the property of `?property=4101` can be visited, as they are this moment. */
+/** Current slots for viewings of the property in `?property=4101`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const property = url.searchParams.get("property");
@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		card,
 		refusal,
 		weeks: viewingWeeks(slots, language),
-		// One that is taken meanwhile is no choice.
+		// A slot that was taken meanwhile is not preselected.
 		chosen: slots.find(({ id, free }) => free > 0 && id === url.searchParams.get("slot"))?.id ?? null,
 		questions: viewingQuestions(card, answer.detail.region),
 		hasSeat: slots.some(({ free }) => free > 0),
@@ -52,7 +52,7 @@ export default function BookAppointmentRoute({ loaderData }: Route.ComponentProp
 			intro={null}
 			isQuiet={form === "contact-appointment"}
 			about={
-				// By the form's name: where the last seat went meanwhile, the page is another one (`swap.ts`).
+				// The id has the form's name, so that `swap.ts` loads the whole page once the last seat is taken.
 				<div id={`about-${form}`} data-swapped>
 					<AboutProperty card={card} isTitled />
 				</div>

@@ -34,14 +34,14 @@ import type { Route } from "./+types/route";
 
 const MAX_PLACE_LENGTH = 100;
 
-/** Two to six properties of an address, in any of its orders; a place in it is what distances are measured to. */
+/** Compares the two to six properties of the URL, in a given order; distances are measured to a given place. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const services = context.get(listings);
-	// A list in one, or as boxes that were ticked.
+	// Comma-separated, or repeated by checkboxes.
 	const wanted = parseIds(url.searchParams.getAll("ids").join(","), MAX_FAVOURITES);
 	const ids = wanted.slice(0, MAX_COMPARED);
-	// What is typed without a script goes before what was chosen earlier.
+	// Text typed without a script overrides an earlier choice.
 	const from = (url.searchParams.get("fromText") || url.searchParams.get("from") || "")
 		.trim()
 		.slice(0, MAX_PLACE_LENGTH);
@@ -75,7 +75,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	);
 }
 
-/** The middle of the municipality that a text means, in any language and with a letter or two wrong. */
+/** Centre of the municipality that a text names, in any language and with a few typing errors. */
 async function originOf(
 	context: Readonly<RouterContextProvider>,
 	text: string,
@@ -146,7 +146,7 @@ export default function CompareRoute({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** The compared properties on a map; nothing where none of them is on one. */
+/** Compared properties on a map; null if none has a location. */
 function MapSection({ cards }: { cards: readonly ListingCard[] }) {
 	const { t } = useTranslation("compare");
 	const id = useId();

@@ -4,7 +4,7 @@ import { hiddenHead, textsOf } from "../../../features/layout/page-loader";
 import { useTranslation } from "../../../i18n/texts";
 import type { Route } from "./+types/route";
 
-/** Sends a form that waits, through the email's link; without a link it says that there is such an email. */
+/** Submits a pending form through the email's link; without a link, it refers to that email. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const t = textsOf(context, "forms");
 	const head = hiddenHead(t("confirm.confirm-form.title"), url.pathname);

@@ -18,8 +18,8 @@ import { TextLink } from "../../../ui/link";
 import type { Route } from "./+types/route";
 
 /**
- * A question to the agency; with `?form=contact-me&property=4101`, any form about a property or a project. One that comes
- * back without either asks for it.
+ * Contact form; with `?form=contact-me&property=4101`, any form about a property or a project. A form that is returned
+ * without a subject asks for it.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const asked = await subjectForm(context, url.searchParams);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One subject of the page, with a title to link to. */
+/** Section of the page with an anchor. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
 	return (
 		<section id={id} aria-labelledby={`${id}-title`} className="border-hairline border-t py-12">
@@ -12,7 +12,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
 	);
 }
 
-/** Things of one kind beside each other. */
+/** Items side by side. */
 export function Row({ children }: { children: ReactNode }) {
 	return <div className="flex flex-wrap items-center gap-4">{children}</div>;
 }

@@ -12,11 +12,11 @@ import { Checkbox } from "../../../ui/choices";
 
 type FoundPropertiesProps = {
 	properties: readonly ListingCard[];
-	/** All that were asked for: some may not be on the site any more. */
+	/** All requested ids; some may no longer be on the site. */
 	ids: readonly number[];
 };
 
-/** The properties of a list, some of which can be chosen to be compared. A script takes this part for other pages. */
+/** Properties of a list, which can be compared. A script inserts this part into other pages. */
 export function FoundProperties({ properties, ids }: FoundPropertiesProps) {
 	const { t } = useTranslation("common");
 	const { t: tCompare } = useTranslation("compare");

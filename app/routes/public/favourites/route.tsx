@@ -18,7 +18,7 @@ import { Skeleton } from "../../../ui/skeleton";
 import type { Route } from "./+types/route";
 import { FoundProperties } from "./found-properties";
 
-/** The list of properties lives in the browser; `?ids=4101,4102` is one that somebody shares, and how the browser asks for its own. */
+/** The browser stores the list; `?ids=4101,4102` is a shared list, or the browser's request for its own. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const t = textsOf(context, "common");
@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		robots: "noindex",
 	};
 	const properties = await context.get(listings).cards(ids, language);
-	// Favourites are personal, so not cached.
+	// Favourites are personal and not cached.
 	return data({ head, ids, properties }, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -59,7 +59,7 @@ export default function FavouritesRoute({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** The properties kept in this browser; a script asks for them by their ids. */
+/** Properties stored in this browser; a script requests them by id. */
 function OwnFavourites({ language }: { language: Language }) {
 	const { t } = useTranslation("common");
 	return (
@@ -89,7 +89,7 @@ function OwnFavourites({ language }: { language: Language }) {
 	);
 }
 
-/** In place of cards that are on their way. */
+/** Placeholder for cards that are loading. */
 function CardSkeletons() {
 	const { t } = useTranslation("common");
 	return (
@@ -109,7 +109,7 @@ function CardSkeletons() {
 	);
 }
 
-/** The properties looked at last in this browser; nothing where there are none. */
+/** Recently seen properties of this browser; hidden if there are none. */
 function RecentlySeen() {
 	const { t } = useTranslation("common");
 	return (
@@ -133,7 +133,7 @@ function RecentlySeen() {
 
 type SharedFavouritesProps = { ids: readonly number[]; properties: readonly ListingCard[]; language: Language };
 
-/** A list from a shared link; the visitor can save it. */
+/** A list from a shared link, which the visitor can save. */
 function SharedFavourites({ ids, properties, language }: SharedFavouritesProps) {
 	const { t } = useTranslation("common");
 	const keep = { ids: properties.map(({ id }) => id), list: pagePath("favourites", language) };

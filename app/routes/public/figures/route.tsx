@@ -14,7 +14,7 @@ import { LinkList, TextLink } from "../../../ui/link";
 import { Table } from "../../../ui/table";
 import type { Route } from "./+types/route";
 
-/** Every figure of the law that the site works with, with its source and the day it was checked. */
+/** All legal figures that the site uses, with their source and the day of the last check. */
 export function loader({ context }: Route.LoaderArgs) {
 	const about = agencyContext(context);
 	const { origin, language } = about;

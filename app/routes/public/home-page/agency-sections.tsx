@@ -20,7 +20,7 @@ import { Picture } from "../../../ui/picture";
 export type AgencySectionsProps = {
 	language: Language;
 	projects: readonly ProjectCard[];
-	/** Where the homes for sale are. */
+	/** Locations of the homes for sale. */
 	poster: MapPosterData;
 	localities: Readonly<Record<Goal, readonly LocalityEntry[]>>;
 	services: readonly ServiceTeaser[];
@@ -28,7 +28,7 @@ export type AgencySectionsProps = {
 	offices: readonly OfficeLine[];
 };
 
-/** What follows the properties of the home page. */
+/** Sections of the home page below its properties. */
 export function AgencySections(props: AgencySectionsProps) {
 	const { language, projects, poster, localities, services, testimonials, offices } = props;
 	const { t } = useTranslation(["home", "common"]);
@@ -78,7 +78,7 @@ export function AgencySections(props: AgencySectionsProps) {
 	);
 }
 
-/** What an owner may want: a quiet band across the page. */
+/** Valuation for owners: a quiet band across the page. */
 function ValuationBand({ language }: { language: Language }) {
 	const { t } = useTranslation("home");
 	return (
@@ -96,7 +96,7 @@ function ValuationBand({ language }: { language: Language }) {
 	);
 }
 
-/** Projects in one row, which is swiped where it is longer than the page. */
+/** Projects in one row, which scrolls if it is wider than the page. */
 function ProjectStrip({ projects }: { projects: readonly ProjectCard[] }) {
 	return (
 		<ul className="project-strip max-wide:bleed">

@@ -33,7 +33,7 @@ import { AgencySections } from "./agency-sections";
 
 const HERO_PICTURE = "villa-4";
 const NEWEST_SHOWN = 5;
-/** The newest for sale of which one is the home of the week. */
+/** Number of newest homes for sale from which the home of the week is picked. */
 const OFFERED_FOR_THE_WEEK = 12;
 const PROJECTS_SHOWN = 6;
 
@@ -57,7 +57,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		services.localitiesWithCounts(language, "sale"),
 		services.localitiesWithCounts(language, "rent"),
 		approvedTestimonials(context),
-		// Is kept: where it is the one, nothing is read for it afterwards.
+		// Cached: if this is the pick, the later read is free.
 		likely === null ? null : services.introduction(likely, language),
 	]);
 	const picked = pickOfTheWeek(forSale, now);
@@ -119,7 +119,7 @@ export default function HomePageRoute({ loaderData }: Route.ComponentProps) {
 
 const MAX_PLACES: Readonly<Record<Goal, number>> = { sale: 12, rent: 6 };
 
-/** The cities with the most homes of a goal, in the order of the alphabet, with the list of each. */
+/** Cities with the most homes of a goal, in alphabetical order, with the paths of their lists. */
 function localitiesOf(counted: readonly LocalityCount[], goal: Goal, language: Language): LocalityEntry[] {
 	return counted
 		.slice(0, MAX_PLACES[goal])

@@ -17,7 +17,7 @@ export default function LayoutRoute() {
 	);
 }
 
-/** A page that failed or is not there still has its way around. */
+/** Keeps the layout around a failed or missing page. */
 export function ErrorBoundary({ error }: { error: unknown }) {
 	return (
 		<Layout language={useLanguage()} alternates={usePageAlternates()}>
@@ -28,7 +28,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 
 const GONE = 410;
 
-/** The screen in place of a page that was not found, is gone, or failed and can be retried. */
+/** Error page: not found, gone, or failed with a retry. */
 function ErrorScreen({ error }: { error: unknown }) {
 	if (isRouteErrorResponse(error) && isNotFound(error.data)) {
 		return <NotFoundScreen data={error.data} gone={error.status === GONE} />;

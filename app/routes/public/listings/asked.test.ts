@@ -21,7 +21,7 @@ test.for([
 	["city=gent&city=brugge", null],
 	["city=gent&maxPrice=300000", null],
 	["city=gent&page=2", null],
-	// What does not fit, what the words left over and an open panel: a landing page has none of them.
+	// Invalid parameters, leftover words and an open panel have no landing page.
 	["city=gent&maxPrice=cheap", null],
 	["city=gent&rest=zonnig", null],
 	["city=gent&corrected=gnet", null],

@@ -20,21 +20,21 @@ import { listAddress } from "../../../features/search/search-address";
 
 type Asked = {
 	search: Search;
-	/** Parameters that do not fit: the list says so. */
+	/** Invalid parameters, which the list reports. */
 	ignored: readonly string[];
 	params: URLSearchParams;
 	goal: Goal;
 	language: Language;
 	/** Types with landing pages. */
 	types: readonly LandingType[];
-	/** Where the search in words of the address leads; null where its words are text. */
+	/** Target of the URL's search in words; null if the words are plain text. */
 	meant: string | null;
 };
 
 /** Parameters that a landing page does not have. */
 const beyondLandings = ["rest", CORRECTED_PARAMETER, PANEL_PARAMETER];
 
-/** Where a list's address leads instead, and whether for good; null where the list is shown at it. */
+/** Redirect of a list's URL, with its status; null if the list is shown there. */
 export function redirectOf({
 	search,
 	ignored,
@@ -53,8 +53,8 @@ export function redirectOf({
 }
 
 /**
- * The landing page at an address with the agency's types; null for a list's own address. One that is written as in another
- * language leads to its own.
+ * Landing page of a URL, with the agency's types; null for a plain list. Redirects a path in another spelling, such as
+ * that of another language.
  *
  * @throws the 404 page for an unknown place or type
  */
@@ -76,8 +76,8 @@ export async function readLanding(
 const MIN_SENTENCE_LENGTH = 2;
 
 /**
- * The redirect for a list that has only a search in words: the address with the filters
- * that the words mean. Null where they are search text.
+ * Redirect of a list with nothing but a search in words: the URL with the filters that the words mean. Null if they are
+ * plain text.
  */
 export async function sentenceMeant(
 	context: Readonly<RouterContextProvider>,

@@ -7,12 +7,12 @@ import { ButtonLink } from "../../../ui/button";
 import { Anchor } from "../../../ui/link";
 
 type EmptyListProps = {
-	/** The list without filters. */
+	/** URL of the list without filters. */
 	reset: string;
-	/** There are properties, but not on a page of this number. */
+	/** The list has properties, but no page of this number. */
 	beyondEnd: boolean;
 	first: string;
-	/** Where this search is registered. */
+	/** URL to register this search. */
 	keepInformed: string;
 	relaxed: Relaxed | null;
 };

@@ -22,13 +22,13 @@ type Listed = {
 	page: LandingPage["page"];
 	texts: ListTexts;
 	isAlone: boolean;
-	/** Whether search engines are to know it. */
+	/** Whether search engines may index it. */
 	isIndexed: boolean;
-	/** Of the list or its landing page. */
+	/** Path of the list or its landing page. */
 	path: string;
 };
 
-/** What a list is called in the browser and in search engines. */
+/** Head of a list: title, description, canonical link and structured data. */
 export function listHead(context: Readonly<RouterContextProvider>, listed: Listed): PageHead {
 	const { goal, landing, search, page, texts, isAlone, isIndexed, path } = listed;
 	const { language } = context.get(visitor);
@@ -47,7 +47,7 @@ export function listHead(context: Readonly<RouterContextProvider>, listed: Liste
 		alternates: landing ? landingPaths(landing) : alternatesOf(pagePath(goalPage(goal), language)),
 		canonical,
 		...(isAlone ? { feed: feedPath(path) } : {}),
-		// Countless filters, orders and pages beyond the end are of no use in a search engine; the properties are found without.
+		// Filters, orders and pages beyond the end are countless and not indexed; properties are found without them.
 		...(isIndexed
 			? {
 					structuredData: listData({

@@ -7,7 +7,7 @@ import { Island, Shared } from "../../../page/island";
 import { Icon } from "../../../ui/icon";
 import type { ListLoaded } from "./load-list";
 
-/** The map beside the list; on phones with the chosen filters above it. */
+/** Map beside the list; on phones with the chosen filters above it. */
 export function ListMapPane({ list: { goal, said, chips, texts, map } }: { list: ListLoaded }) {
 	const { t } = useTranslation("map");
 	const { t: tSearch } = useTranslation("search");

@@ -9,28 +9,28 @@ import { TextLink } from "../../../ui/link";
 type Ignored = { name: string; typed: string };
 
 type ListNoticesProps = {
-	/** Parameters of the address that cannot be read, with what was typed. */
+	/** Unreadable parameters of the URL with their values. */
 	unread: readonly Ignored[];
-	/** Those that have their least above their most. */
+	/** Range parameters with a minimum above the maximum. */
 	crossed: readonly Ignored[];
-	/** Misspelt words of a sentence, and what they were read as. */
+	/** Misspelt words of a sentence with their corrections. */
 	corrections: readonly Correction[];
-	/** Places that those words may have meant. */
+	/** Places that the words may mean. */
 	guesses: readonly { name: string; count: number; to: string }[];
-	/** Words of a sentence that no filter takes. */
+	/** Words of a sentence without a filter. */
 	rest: string;
-	/** Whether there are properties, of which those with these words come first. */
+	/** Whether there are properties; those with these words come first. */
 	hasRanked: boolean;
-	/** The list with those words as text to look for. */
+	/** URL of the list with these words as full-text search. */
 	asText: string;
-	/** The page of an alert for this search. */
+	/** URL of an alert for this search. */
 	keepInformed: string;
 };
 
-/** What was typed, as far as it is worth repeating. */
+/** Maximum length of input that is repeated. */
 const MAX_SHOWN_LENGTH = 40;
 
-/** What of the search was left out. */
+/** Notices about ignored parts of the search. */
 export function ListNotices({
 	unread,
 	crossed,

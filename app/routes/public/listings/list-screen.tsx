@@ -27,12 +27,12 @@ import type { ListLoaded } from "./load-list";
 import { SortForm } from "./sort-form";
 import { ThumbBar } from "./thumb-bar";
 
-/** Pictures that are on the screen when the list opens. */
+/** Number of pictures in view when the list opens. */
 const EAGER_CARDS = 2;
 
 /**
- * A list of properties. What another filter, order or page changes is marked (`data-swapped`) and put in place by itself;
- * the filters and the map go on.
+ * A list of properties. Parts that a filter, order or page changes are marked `data-swapped` and replaced; the filters
+ * and the map keep running.
  */
 export function ListScreen({ list }: { list: ListLoaded }) {
 	const { goal, search, chips, page, keepInformed, landing } = list;
@@ -90,7 +90,8 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 					</div>
 				</div>
 			</div>
-			{/* Before the list, though it stands below: the keyboard need not go past all of it. */}
+			{/* Before the list in DOM order, though displayed below, so that keyboard users need not pass the whole
+			    list. */}
 			<ThumbBar {...{ keepInformed, otherView, isMap, goal, search, landing }} chips={chips.length} />
 			<div id="list-choices" data-swapped>
 				<div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
@@ -110,7 +111,7 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 						aria-controls="list-results"
 						{...control("sheet", "")}
 					>
-						{/* As the map counts: with what is sold or let. */}
+						{/* Includes sold and let properties, as on the map. */}
 						<span id="sheet-label" data-swapped>
 							{listCount(page, language, t)}
 						</span>
@@ -222,11 +223,10 @@ const SIZES = "(width >= 1200px) 340px, 70vw";
 
 type ListedCardProps = {
 	card: ListingCard;
-	/** One of the first on the page: its picture is loaded at once. */
+	/** One of the first on the page: loads its picture at once. */
 	eager: boolean;
 };
 
-/** The card of a property in a list of results. */
 function ListedCard({ card, eager }: ListedCardProps) {
 	return <ListingCardView card={card} eager={eager} sizes={SIZES} heading="h2" />;
 }

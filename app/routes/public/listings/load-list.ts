@@ -32,19 +32,19 @@ type Context = Readonly<RouterContextProvider>;
 export type ListAsked = {
 	url: URL;
 	goal: Goal;
-	/** As the address says it, without what a landing page's path adds. */
+	/** Search of the URL's query, without the filters of a landing page's path. */
 	asked: Search;
-	/** Parameters that do not fit. */
+	/** Invalid parameters. */
 	ignored: readonly string[];
 	landing: Landing | null;
 	types: readonly LandingType[];
-	/** Whether the search is that of its landing page, or of the list itself, and no more. */
+	/** Whether the search is exactly that of its landing page or of the plain list. */
 	isAlone: boolean;
 };
 
 export type ListLoaded = Awaited<ReturnType<typeof loadList>>;
 
-/** A list of properties with all that its page says. */
+/** Loads a list of properties with all data of its page. */
 export async function loadList(context: Context, { url, goal, asked, ignored, landing, types, isAlone }: ListAsked) {
 	const { language } = context.get(visitor);
 	const { satelliteStyleUrl, marqueeIgnore } = context.get(site);
@@ -83,13 +83,13 @@ export async function loadList(context: Context, { url, goal, asked, ignored, la
 		structuredData,
 		goal,
 		search,
-		/** Of the search, for islands. */
+		/** Fields of the search that are set, for islands. */
 		said: fieldsSet(search),
 		chips: chips.map(({ key, label, without }): ChipLink => {
 			return { key, label, to: listAddress(goal, search, language, { ...without, page: 1 }) };
 		}),
 		recent: {
-			// A search without criteria is the menu's.
+			// A search without criteria is in the menu anyway.
 			label: [...(chips.length > 0 ? [tSearch(`goal.${goal}`)] : []), ...words].join(" · "),
 			path: listAddress(goal, { ...search, page: 1 }, language, {}, filters && { path, filters }),
 		},
@@ -105,20 +105,20 @@ export async function loadList(context: Context, { url, goal, asked, ignored, la
 		page: pageOfList,
 		cards: items,
 		panel: hasPanel ? await services.panel(found.facets, search, language) : null,
-		/** How many localities are chosen by their postcodes. */
+		/** Number of localities chosen by their postcodes. */
 		localities: chosenLocalities(search.zips, language).length,
 		map: {
 			living: { hasSatellite: satelliteStyleUrl !== null, camera, marqueeIgnore: [...marqueeIgnore] },
 			poster: posterOfList("homes", overview.groups, camera.box, language, goal, search),
 		},
 		keepInformed: `${pagePath("search-alert", language)}?${storedSearch(search)}`,
-		/** The address of a landing page with what it stands for; null for the list itself. */
+		/** Path of a landing page and its filters; null for the plain list. */
 		landing: filters && { path, filters },
 		texts,
 	};
 }
 
-/** Of a landing page with few properties it is asked whether it had more within a year. */
+/** A landing page with few properties is indexed depending on whether it had more within a year. */
 async function mayBeIndexed(
 	services: Pick<Listings, "wasLandingSeen">,
 	landing: Landing | null,
@@ -136,7 +136,7 @@ async function mayBeIndexed(
 	});
 }
 
-/** Places that words may have meant, each with its list: a question, and nothing is taken. */
+/** Places that words may mean, with links to their lists: suggestions, none of which is applied. */
 async function placesGuessed(context: Context, search: Search, total: number) {
 	const { language } = context.get(visitor);
 	const unclear = search.rest ?? (total === 0 ? search.q : undefined);
@@ -149,7 +149,7 @@ async function placesGuessed(context: Context, search: Search, total: number) {
 	});
 }
 
-/** What of an address is ignored, by the reason for it. */
+/** Ignored parameters by reason. */
 function leftOut(ignored: readonly string[], params: URLSearchParams) {
 	const typed = ignored.map((name) => ({ name, typed: params.getAll(name).join(", ") }));
 	const names: readonly string[] = ignored.length > 0 ? crossedParameters(params) : [];

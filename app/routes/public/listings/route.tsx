@@ -19,7 +19,7 @@ const NOT_FOUND = 404;
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const goal: Goal = url.pathname.startsWith(pagePath("for-sale", language)) ? "sale" : "rent";
-	// A property without a city has an address as short as that of a type in a place.
+	// A property without a city has a path as short as that of a type in a place.
 	const id = listingIdOf(url.pathname.slice(pagePath(goalPage(goal), language).length));
 	if (id !== null) {
 		const { head, ...listed } = await loadListed(context, id, url);

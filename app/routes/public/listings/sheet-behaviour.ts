@@ -4,7 +4,7 @@ import { PHONE } from "../../../ui/phone";
 const stops = ["peek", "half", "full"] as const;
 type Stop = (typeof stops)[number];
 
-/** Pixels: less is a press on the handle. */
+/** Drag distance in pixels; less is a press on the handle. */
 const PULL_PX = 24;
 
 let start: number | null = null;
@@ -18,7 +18,7 @@ function stopAt(sheet: HTMLElement, stop: Stop): void {
 	sheet.dataset.stop = stop;
 	const isUp = stop !== "peek";
 	sheet.querySelector("[data-sheet]")?.setAttribute("aria-expanded", String(isUp));
-	// What lies under the edge of the screen is not reached by keyboard.
+	// Content below the edge of the screen must not be reached by keyboard.
 	const content = sheet.querySelector<HTMLElement>("[data-sheet-content]");
 	const isSheet = matchMedia(PHONE).matches && sheet.closest("[data-view='map']") !== null;
 	if (content) content.inert = isSheet && !isUp;
@@ -28,7 +28,7 @@ function stopOf({ dataset }: HTMLElement): Stop {
 	return stops.find((stop) => stop === dataset.stop) ?? "peek";
 }
 
-/** Where it is, as the screen is now. */
+/** Applies the current stop again, for another screen size. */
 function stay(handle: HTMLElement): void {
 	const sheet = sheetOf(handle);
 	if (sheet) stopAt(sheet, stopOf(sheet));
@@ -57,9 +57,9 @@ function watch(handle: HTMLElement): void {
 	}
 }
 
-/** The list under the map of a phone: a sheet with three stops, pulled by finger or pressed. */
+/** Bottom sheet with the list, under a phone's map: three stops, dragged or pressed. */
 export const sheetBehaviours: Behaviours<{
-	/** The handle of the list that lies under a phone's map. */
+	/** Handle of the sheet. */
 	sheet: "";
 }> = {
 	sheet: {
@@ -69,7 +69,7 @@ export const sheetBehaviours: Behaviours<{
 		},
 		show: stay,
 		click(handle) {
-			// The click that follows a pull belongs to it.
+			// A drag ends with a click of its own.
 			const sheet = sheetOf(handle);
 			if (sheet && Math.abs(pulled) < PULL_PX) stopAt(sheet, sheet.dataset.stop === "peek" ? "half" : "peek");
 			pulled = 0;

@@ -5,7 +5,7 @@ import { control } from "../../../page/controls";
 import { Button } from "../../../ui/button";
 import { Select } from "../../../ui/inputs";
 
-/** The order of the list: applied as it is chosen, and by a button where no script runs. */
+/** Order of the list: applied on change, or by a button without scripts. */
 export function SortForm({ search }: { search: Search }) {
 	const { t } = useTranslation("listing");
 	const kept = [...searchParams(search, { page: 1, goal: undefined })].filter(([name]) => name !== "sort");

@@ -15,15 +15,15 @@ type ThumbBarProps = {
 	isMap: boolean;
 	goal: Goal;
 	search: Search;
-	/** The page of a place or a type that the list is on; it has the first order alone. */
+	/** Landing page of the list; only the first order keeps it. */
 	landing: LandingAddress | null;
-	/** Where this search is registered. */
+	/** URL to register this search. */
 	keepInformed: string;
 };
 
 const SORTS_ID = "sorts";
 
-/** What a phone has at its lower edge: the filters, the other view, the order. All of it works without a script. */
+/** Bar at the bottom of a phone: filters, other view and order. It works without scripts. */
 export function ThumbBar({ chips, otherView, isMap, goal, search, landing, keepInformed }: ThumbBarProps) {
 	const { t } = useTranslation("search");
 	const { t: tListing } = useTranslation("listing");

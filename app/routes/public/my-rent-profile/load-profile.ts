@@ -14,7 +14,7 @@ import { askedProperty } from "../../../features/forms/subject";
 type Values = Record<string, string | string[]>;
 
 export type ProfileView =
-	/** What became of it, or that there is none any more. */
+	/** Outcome of the last action, or the profile is gone. */
 	| { view: "over"; status: LinkStatus }
 	| {
 			view: "overview";
@@ -23,7 +23,7 @@ export type ProfileView =
 			values: Values;
 			cv: string | null;
 			sent: { title: string; path: string; date: string }[];
-			/** What was typed to name a property that cannot be had. */
+			/** Input that matches no available property. */
 			wrongProperty: string | null;
 	  }
 	| {
@@ -31,12 +31,12 @@ export type ProfileView =
 			token: string;
 			values: Values;
 			cv: string | null;
-			/** The property that it is sent for; null where the profile itself is changed. */
+			/** Property to apply for; null if the profile itself is changed. */
 			card: ListingCard | null;
 			questions: readonly RentQuestion[];
 	  };
 
-/** What the link of a profile shows: the profile, or a form that it has filled in. */
+/** Loads the page of a profile's link: the profile, or a form prefilled from it. */
 export async function loadProfile(context: Readonly<RouterContextProvider>, url: URL): Promise<ProfileView> {
 	const { language } = context.get(visitor);
 	const page = pagePath("my-rent-profile", language);
@@ -83,7 +83,7 @@ function dateOf(seconds: number): string {
 	return formatDate(new Date(seconds * 1_000));
 }
 
-/** The address of a property's page ends in its number. */
+/** Id at the end of a property's URL. */
 function numberAtEnd(text: string | null): string | null {
 	return /(\d{1,13})\D*$/.exec(text ?? "")?.[1] ?? null;
 }

@@ -17,7 +17,7 @@ import type { ProfileView } from "./load-profile";
 
 type OverviewProps = { profile: Extract<ProfileView, { view: "overview" }> };
 
-/** The profile, with everything that its owner can do with it. */
+/** The profile with its actions. */
 export function Overview({ profile }: OverviewProps) {
 	const { t } = useTranslation("forms");
 	const language = useLanguage();

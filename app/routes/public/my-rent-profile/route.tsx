@@ -13,7 +13,7 @@ import type { Route } from "./+types/route";
 import { loadProfile, type ProfileView } from "./load-profile";
 import { Overview } from "./overview";
 
-/** The rent profile behind the link of an email: to read, to send for a property, to change and to delete. */
+/** Rent profile behind an email's link: read it, send it for a property, change or delete it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const profile = await loadProfile(context, url);
 	const t = textsOf(context, "forms");

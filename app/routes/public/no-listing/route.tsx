@@ -1,7 +1,7 @@
 import { notFound } from "../../../features/errors/not-found";
 import type { Route } from "./+types/route";
 
-/** The original address of a property or project that is not known: those that are known were redirected before. */
+/** Original URL of an unknown property or project; known ones were redirected before. */
 export async function loader({ context }: Route.LoaderArgs) {
 	throw await notFound(context, "listing");
 }

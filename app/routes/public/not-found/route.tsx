@@ -1,7 +1,7 @@
 import { notFound } from "../../../features/errors/not-found";
 import type { Route } from "./+types/route";
 
-/** Every unknown address. */
+/** Catch-all for unknown URLs. */
 export async function loader({ context }: Route.LoaderArgs) {
 	throw await notFound(context, "page");
 }

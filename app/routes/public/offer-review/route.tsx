@@ -13,7 +13,7 @@ import { DefinitionList } from "../../../ui/definition-list";
 import { TextLink } from "../../../ui/link";
 import type { Route } from "./+types/route";
 
-/** The offer that a visitor has filled in, as it will be sent. */
+/** A visitor's offer for review before it is sent. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const t = textsOf(context, "forms");
 	const head = hiddenHead(t("review.title"), url.pathname);

@@ -11,7 +11,7 @@ import { Island } from "../../../page/island";
 import type { Route } from "./+types/route";
 import { OfferForm } from "./live/offer-form";
 
-/** An offer for the property that the address names: `?property=4101`. */
+/** Offer for the property in `?property=4101`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const page = await loadFormPage(context, url, "offer", { robots: "noindex" });
 	const typed = page.state?.values.propertyId;

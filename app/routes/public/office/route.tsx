@@ -26,7 +26,7 @@ const NEWEST_SHOWN = 3;
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const about = agencyContext(context);
 	const { origin, language } = about;
-	// Requests for a page's data may come without the slash at its end.
+	// Data requests may lack the trailing slash.
 	const id = officeAt(url.pathname.replace(/\/?$/, "/"), language);
 	const { offices } = about.agency;
 	const office = offices.find((each) => each.id === id);

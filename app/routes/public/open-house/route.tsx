@@ -12,7 +12,7 @@ import { Island } from "../../../page/island";
 import { Banner } from "../../../ui/banner";
 import type { Route } from "./+types/route";
 
-/** Registration for the open day of `?openHouse=o1`, while it has a place left. One that is over says so. */
+/** Registration for the open day in `?openHouse=o1`, while it has a seat left. A past one says so. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const id = url.searchParams.get("openHouse") ?? "";

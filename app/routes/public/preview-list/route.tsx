@@ -8,7 +8,7 @@ import { Banner } from "../../../ui/banner";
 import { CardGrid } from "../../../ui/card";
 import type { Route } from "./+types/route";
 
-/** A list as visitors will see it. What is not published yet needs the agency's signed link, and each card has its own. */
+/** Preview of a list. Unpublished properties need the agency's signed link; each card has its own. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const t = textsOf(context, "listing");

@@ -12,7 +12,7 @@ import { loadPropertyPage } from "../../../features/property/load/load-property"
 import { PropertyScreen } from "../../../features/property/property-screen";
 import type { Route } from "./+types/route";
 
-/** A project, or one of its properties, whose address goes on behind the project's. */
+/** A project, or one of its units, whose path extends the project's. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const address = projectAddressOf(params["*"] ?? "");
 	if (!address) throw await notFound(context, "page");
@@ -37,7 +37,7 @@ async function loadUnit(context: LoaderFunctionArgs["context"], address: { proje
 	if (answer.found === "none") throw await notFound(context, "listing");
 	if (answer.found === "ended") throw await notFound(context, "listing", { similar: answer.similar });
 	const { project, alternates } = answer.detail;
-	// Under a project that is not its own, a property is only at its own address.
+	// Under another project, a property redirects to its own path.
 	redirectTo(project?.id === address.project ? project.unitPath : alternates[language], url);
 	return loadPropertyPage(context, answer.detail, url, { throughProject: true });
 }

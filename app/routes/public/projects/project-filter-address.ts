@@ -1,13 +1,13 @@
 import { placeOfZip } from "../../../domain/search/parameter-values";
 import { parseSearch } from "../../../domain/search/search";
 
-/** The filter of the list of projects: places, the radius around them in km, and availability. */
+/** Filter of the project list: places, the radius around them in km, and availability. */
 export type ProjectFilterValues = { places: readonly string[]; radius?: number | undefined; isAvailable: boolean };
 
 const MAX_PLACES = 10;
 const LAST_PAGE = 10_000;
 
-/** The filter of an address; what does not fit is ignored. */
+/** Parses the filter of a URL; ignores invalid values. */
 export function parseProjectFilter(params: URLSearchParams): ProjectFilterValues & { page: number } {
 	const { cities, radius } = parseSearch(params).search;
 	const page = Number(params.get("page"));

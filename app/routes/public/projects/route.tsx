@@ -58,7 +58,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			crumbs: [{ label: t("list.title.projects") }],
 			path: head.canonical ?? path,
 			name: t("list.title.projects"),
-			// A project with a site of its own has no page here.
+			// A project with its own site has no page here.
 			items: found.items.filter(({ externalUrl }) => externalUrl === null),
 			before: (found.page - 1) * found.pageSize,
 		});
@@ -66,7 +66,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return data({ found, filter: shown, isFiltered, head }, { status: isBeyond ? NOT_FOUND : OK });
 }
 
-/** A place that is written in another way, as the parameter takes it; as it was typed where no table knows it. */
+/** Resolves a differently spelt place to its parameter; an unknown place stays as typed. */
 async function placeMeant(
 	context: Route.LoaderArgs["context"],
 	place: string,
@@ -146,7 +146,7 @@ type ProjectFilterProps = {
 	filter: ProjectFilterValues & { labels: readonly string[] };
 };
 
-/** A plain form: the address holds the filter. */
+/** GET form: the URL holds the filter. */
 function ProjectFilter({ path, filter }: ProjectFilterProps) {
 	const { t } = useTranslation("project");
 	return (

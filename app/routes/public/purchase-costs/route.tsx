@@ -63,7 +63,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 const ROUND_TO = 100;
 
-/** The deed of a loan for what an example leaves to borrow. */
+/** Loan of an example and the cost of its deed. */
 function loanFigures({ price, isOwnHome }: RegionQuestion): { loan: string; deed: string } {
 	const figures = costFigures("flanders");
 	const loan = price * (1 - figures.example.ownShare / 100);

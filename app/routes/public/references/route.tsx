@@ -15,7 +15,7 @@ import { classNames } from "../../../ui/class-names";
 import { TextLink } from "../../../ui/link";
 import type { Route } from "./+types/route";
 
-/** What the agency has sold and let, by municipality. */
+/** Properties that the agency has sold and let, by municipality. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const about = agencyContext(context);
 	const { origin, language } = about;
@@ -94,13 +94,13 @@ export default function ReferencesRoute({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** A municipality is as wide as its references, so that those with one stand side by side. */
+/** A municipality is as wide as its references: those with a single one are side by side. */
 function widthOf(count: number): string {
 	if (count === 1) return "";
 	return count === 2 ? "tablet:col-span-2" : "tablet:col-span-2 desktop:col-span-3";
 }
 
-/** References for search engines: what the page shows of them, and no more. */
+/** Structured data of the references, limited to what the page shows. */
 function referenceData(references: readonly Reference[], origin: string): ItemList {
 	return {
 		"@type": "ItemList",

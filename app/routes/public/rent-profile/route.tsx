@@ -11,7 +11,7 @@ import { useTranslation } from "../../../i18n/texts";
 import { Island } from "../../../page/island";
 import type { Route } from "./+types/route";
 
-/** A rent profile to keep; with `?property=4102`, an application for that property, in as far as its region allows to ask. */
+/** Rent profile; with `?property=4102`, an application for that property, with the questions its region allows. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const asked = url.searchParams.get("property");
 	const words = asked === null ? "rent-profile" : "rent-application";
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return {
 		...page,
 		words,
-		// What was sent for a property that cannot be had can still be kept as a profile.
+		// Input for an unavailable property can still be saved as a profile.
 		state: asked === null || typed === asked ? page.state : null,
 		card: property?.card ?? null,
 		questions: property ? applicationQuestions(property.card, property.region) : profileQuestions,

@@ -11,12 +11,12 @@ import { Island } from "../../../page/island";
 import type { Route } from "./+types/route";
 import { SaveSearchForm } from "./live/save-search-form";
 
-/** Reads a search from the address, as in lists, and prefills the form. */
+/** Prefills the form with the search in the URL, in the format of lists. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const t = textsOf(context, "forms");
 	const [page, types] = await Promise.all([
-		// One page for search engines, whatever it is filled in with.
+		// Search engines index only the page without a prefilled search.
 		loadFormPage(context, url, "demand-register", url.search === "" ? {} : { robots: "noindex" }),
 		context.get(listings).types(language),
 	]);

@@ -22,8 +22,8 @@ import { ChangeForm } from "./live/change-form";
 const deeds = ["confirm", "change", "pause", "resume", "delete"] as const;
 
 /**
- * A saved search, opened by the link of an email: to confirm it, then to change, pause or delete it.
- * Following the link changes nothing. Without a link a new one can be registered.
+ * Saved search behind an email's link: confirm it, then change, pause or delete it. Opening the link changes nothing.
+ * Without a link it redirects to the form for a new one.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const savedSearch = link.token === null ? null : await context.get(savedSearchOfLink)(link.token);
 	const did = deeds.find((deed) => url.searchParams.get("did") === `${deed}-demand`) ?? null;
 	const t = textsOf(context, ["demand", "forms"]);
-	// What was done is heard first in the next document: its title.
+	// The title of the next document states the outcome, because screen readers announce it first.
 	const titleOf = () => {
 		if (savedSearch?.state === "pending") return t("forms:confirm.confirm-demand.title");
 		if (did === "confirm") return t("forms:confirm.confirm-demand.done");
@@ -139,7 +139,7 @@ export default function SavedSearchRoute({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Folded, so that nobody deletes by a slip of the finger. */
+/** Folded, to prevent deleting by accident. */
 function DeleteForm({ token }: { token: string }) {
 	const { t } = useTranslation("demand");
 	return (
@@ -159,7 +159,7 @@ type SavedSearchStateProps = {
 	emails: number;
 };
 
-/** The state of the saved search, with the button that pauses or resumes it. */
+/** State of the saved search, with the button that pauses or resumes it. */
 function SavedSearchState({ token, state, frequency, emails }: SavedSearchStateProps) {
 	const { t } = useTranslation("demand");
 	return (

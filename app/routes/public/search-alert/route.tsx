@@ -14,7 +14,7 @@ import { Island } from "../../../page/island";
 import { TextLink } from "../../../ui/link";
 import type { Route } from "./+types/route";
 
-/** The search of a list, from its address, or as it came back with a form. */
+/** Search of a list, from the URL or a returned form. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const page = await loadFormPage(context, url, "search-alert", { robots: "noindex" });

@@ -4,7 +4,7 @@ import { ConfirmScreen } from "../../../features/forms/confirm-screen";
 import { loadFormPage } from "../../../features/forms/form-page";
 import type { Route } from "./+types/route";
 
-/** The form for a testimonial, and its approval by the agency through the link in an email. */
+/** Form for a testimonial, and its approval by the agency through the link in an email. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const link = linkOf(url);
 	const found = link.token ? await context.get(testimonialOfLink)(link.token) : null;

@@ -19,7 +19,7 @@ import { Picture, type PictureFile } from "../../../ui/picture";
 import type { Route } from "./+types/route";
 import { textPageOf } from "./text-pages";
 
-/** The overview's first section announces the four articles. */
+/** Section after which the teasers of the four articles follow; the first one announces them. */
 const TEASERS_AFTER = 0;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -94,7 +94,7 @@ export default function TextRoute({ loaderData }: Route.ComponentProps) {
 
 type Member = { path: string; name: string; role: string; city: string | null; picture: PictureFile | null };
 
-/** The people whom the desk introduces, in one language. */
+/** Team members on the site, in one language. */
 function teamOf({ team, offices }: Brand, language: Language): Member[] {
 	return team.map(({ name, role, office, picture }) => ({
 		path: agentPath(name, language),

@@ -8,15 +8,15 @@ import type { OwnPicture } from "../../../features/media/photo";
 
 type TextPage = {
 	key: TextKey;
-	/** A photograph above the text, by name. Legal texts have none. */
+	/** Name of a photograph above the text. Legal texts have none. */
 	picture: OwnPicture | null;
-	/** What it is to a search engine. */
+	/** schema.org type. */
 	type: TextPageType;
-	/** Where the text is the article of a service. */
+	/** Service that the text describes. */
 	service?: ServiceSlug;
 };
 
-/** Pages that are a text and nothing else. */
+/** Pages that consist of a text. */
 export const textPages = {
 	about: { key: "about", picture: "townhouse-shop-2", type: "AboutPage" },
 	services: { key: "services", picture: "penthouse-1", type: "CollectionPage" },
@@ -36,7 +36,7 @@ const servicePictures: Readonly<Record<ServiceSlug, OwnPicture>> = {
 	"renovatie-begeleiding": "farmhouse-1",
 };
 
-/** Null for an address that differs from the site's own, as in capitals: routes are matched more leniently. */
+/** Null for a variant of the site's own path, such as capitals: route matching is more lenient. */
 export function textPageOf(pathname: string): TextPage | null {
 	const page = pageAt(pathname);
 	if (isTextPage(page)) return textPages[page];

@@ -28,7 +28,7 @@ function page(key: MenuPage): Step {
 	return { label: `common:${pageName(key)}`, to: (language) => pagePath(key, language) };
 }
 
-/** Where each step leads. */
+/** Link of each step. */
 const nextSteps: Readonly<Record<NextStep, Step>> = {
 	favourites: page("favourites"),
 	"for-sale": page("for-sale"),
@@ -51,7 +51,7 @@ const nextSteps: Readonly<Record<NextStep, Step>> = {
 
 const HOMES_SHOWN = 3;
 
-/** The page that follows a form. `?property=4101` names the property that the form was about, if any. */
+/** Page after a form. `?property=4101` is the property that the form was about, if any. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const form = formOf(url.pathname);
@@ -88,7 +88,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 	return loaderHeaders;
 }
 
-/** Null for an address that differs from the site's own, as in capitals: routes are matched more leniently. */
+/** Null for a variant of the site's own path, such as capitals: route matching is more lenient. */
 function formOf(pathname: string): FormName | null {
 	const original = originalOf(withSlash(pathname))?.original;
 	return formNames.find((name) => original === `/feedback/${name}/`) ?? null;
@@ -99,7 +99,7 @@ async function similarProperties(context: Route.LoaderArgs["context"], property:
 	return context.get(listings).similar(property, context.get(visitor).language, HOMES_SHOWN);
 }
 
-/** The appointment that a cookie of its form still knows, for its visitor alone. */
+/** Appointment from the cookie of its form, shown only to its visitor. */
 async function justBooked(
 	context: Route.LoaderArgs["context"],
 ): Promise<{ propertyId: number; shown: ShownAppointment } | null> {

@@ -3,7 +3,7 @@ import { ConfirmScreen } from "../../../features/forms/confirm-screen";
 import { loadFormPage } from "../../../features/forms/form-page";
 import type { Route } from "./+types/route";
 
-/** Ends the newsletter and the alerts of an address, or the one that an email's link stands for. */
+/** Ends the newsletter and alerts of an email address, or the one behind an email's link. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	return { ...(await loadFormPage(context, url, "unsubscribe", linkHead(url))), link: linkOf(url) };
 }

@@ -11,13 +11,13 @@ import { agencyContext, textsOf } from "../../../features/layout/page-loader";
 import { ButtonLink } from "../../../ui/button";
 import type { Route } from "./+types/route";
 
-/** What search engines show of a description. */
+/** Length of a description in search engines. */
 const MAX_META_LENGTH = 155;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const published = context.get(agency);
-	// Requests for a page's data may come without the slash at its end.
+	// Data requests may lack the trailing slash.
 	const vacancy = vacancyAt(published.offices, url.pathname.replace(/\/?$/, "/"), language);
 	const text = pageText("jobs", published, language, context.get(site).defaultLanguage);
 	const part = vacancy && text.sections[vacancy.section];

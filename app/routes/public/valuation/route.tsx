@@ -7,7 +7,7 @@ import { Island } from "../../../page/island";
 import type { Route } from "./+types/route";
 import { ValuationForm } from "./live/valuation-form";
 
-/** Most have the property valued that they live in. */
+/** Most visitors value the property they live in. */
 const SAME_ADDRESS = { sameAddress: "true" };
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -40,7 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const others = (await portal.properties()).filter((id) => id !== property.id);
 	const [summary, figures, history, reports, otherTitles] = await Promise.all([
 		propertySummary(context.get(listings), property.id, language),
-		// The figures may fail alone: what the agency wrote can still be read.
+		// If the figures fail, the agency's reports and history are still shown.
 		Promise.all([property.statistics(), property.comparison(), property.interest(language)]).catch((error: unknown) => {
 			console.error(error);
 			return null;
@@ -114,7 +114,7 @@ export default function OwnedPropertyRoute({ loaderData }: Route.ComponentProps)
 	);
 }
 
-/** A part that could not be read, on a page that otherwise could. */
+/** Replaces a section whose data could not be read. */
 function FailedSection() {
 	const { t } = useTranslation(["portal", "common"]);
 	const { pathname, search } = useLocation();

@@ -12,19 +12,19 @@ import { TextLink } from "../../../../ui/link";
 
 const facts = { texts: ["common", "appointments", "forms", "validation"], wake: "sight" } as const;
 
-/** In the week that is shown: the times of the day that is, and the days that have one. */
+/** In the shown week: free times of the shown day, and days with a free time. */
 const FREE_TIME = "[data-shown] > [data-shown] input:enabled";
 const FREE_DAY = "[data-shown] button[data-free]";
 
 type BookingFormProps = {
 	propertyId: number;
 	weeks: readonly ShownWeek[];
-	/** The slot that was chosen on the property's page. */
+	/** Slot that was chosen on the property's page. */
 	chosen: string | null;
 	state: FormState | null;
 };
 
-/** A slot and the visitor's details. */
+/** Form with a slot and the visitor's details. */
 export const BookingForm = live("booking-form", facts, function BookingForm(props: BookingFormProps) {
 	const { propertyId, weeks, chosen, state } = props;
 	const { t } = useTranslation("appointments");
@@ -39,7 +39,7 @@ export const BookingForm = live("booking-form", facts, function BookingForm(prop
 		>
 			<h2 className="mb-6 text-4xl first-letter:uppercase">{time && time.free > 0 ? time.inWords : t("pick")}</h2>
 			<FormView
-				// Another choice begins it anew.
+				// Another choice resets the form.
 				key={chosen}
 				form="contact-appointment"
 				about={{ propertyId: String(propertyId) }}
@@ -67,7 +67,7 @@ type FreshSlotsProps = {
 	control: object;
 };
 
-/** Where the chosen time turned out to be taken, what the page knows is old: it asks again, and leads to what is free. */
+/** If the chosen time is taken meanwhile, reloads the slots and focuses a free one. */
 function FreshSlots({ error, ...picker }: FreshSlotsProps) {
 	const { t } = useTranslation("appointments");
 	const box = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { FormView } from "../../../../features/forms/live/form-view";
 import { useLanguage } from "../../../../i18n/texts";
 import { live } from "../../../../page/live";
 
-/** The form of an offer, which writes its amount in words. */
+/** Form of an offer, which fills in the amount in words. */
 export const OfferForm = live(
 	"offer-form",
 	{ texts: ["common", "forms", "validation"], wake: "sight" },
@@ -19,7 +19,7 @@ export const OfferForm = live(
 	},
 );
 
-/** Writes the amount of the offer beside it in words too, until the visitor writes them; it stays checked as typed. */
+/** Fills in the offer's amount in words until the visitor edits them; its events validate them like typed input. */
 function AmountWordsFill() {
 	const language = useLanguage();
 	const place = useRef<HTMLSpanElement>(null);
@@ -29,7 +29,7 @@ function AmountWordsFill() {
 		const words = form?.elements.namedItem("amountInWords");
 		let filled = "";
 
-		/** Also when the amount is left: a script that came late must not leave words behind that say another amount. */
+		/** Also on blur: a late script must not leave words of another amount behind. */
 		async function follow({ target, type }: Event) {
 			if (!(target instanceof HTMLInputElement) || target.name !== "amount") return;
 			const { amountInWords } = await load();

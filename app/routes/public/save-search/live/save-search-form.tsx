@@ -4,11 +4,11 @@ import { RegionChooser } from "../../../../features/map/live/region-chooser";
 import { live } from "../../../../page/live";
 
 type SaveSearchFormProps = Pick<EnquiryFormProps, "choices" | "values" | "state"> & {
-	/** Names of the municipalities chosen at first, by code. */
+	/** Names of the initially chosen municipalities, by code. */
 	names: Readonly<Record<string, string>>;
 };
 
-/** The specification's form of a saved search, with its places on a map. */
+/** The specification's form for a saved search, with its places on a map. */
 export const SaveSearchForm = live(
 	"save-search-form",
 	{ texts: ["common", "forms", "validation", "map", "search"], wake: "sight" },

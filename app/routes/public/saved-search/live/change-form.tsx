@@ -15,9 +15,9 @@ const facts = { texts: ["common", "demand", "forms", "map", "search", "validatio
 
 type ChangeFormProps = {
 	token: string;
-	/** By field: as they are stored, or as they came back. */
+	/** By field: stored or returned. */
 	values: Readonly<Record<string, string | string[]>>;
-	/** What was wrong, where they came back. */
+	/** Errors of the returned form. */
 	returned: { message: string; errors: Readonly<Record<string, string>> } | null;
 	/** Names of the chosen municipalities, by code. */
 	names: Readonly<Record<string, string>>;
@@ -26,10 +26,10 @@ type ChangeFormProps = {
 	beside: readonly WordChoice[];
 };
 
-/** The anchor that the form comes back to: the name of the form that the saved search was registered with. */
+/** Anchor of the returned form: the name of the form that registered the saved search. */
 const ID = "demand-register";
 
-/** The current criteria, to be changed: a plain form that posts. */
+/** Form for the current criteria, sent as a plain post. */
 export const ChangeForm = live("change-form", facts, function ChangeForm(props: ChangeFormProps) {
 	const { token, values, returned, names, propertyTypes, beside } = props;
 	const { t } = useTranslation("demand");

@@ -7,8 +7,8 @@ import { useLanguage, useTranslation } from "../../../../i18n/texts";
 import { fetchJson } from "../../../../ui/fetch-json";
 
 /**
- * What comparable properties near the one in the form were offered for, as soon as it is said where and what it is.
- * Nothing where too few compare.
+ * Asking prices of comparable properties near the one in the form, once its place and type are filled in. Null if too
+ * few compare.
  */
 export function PriceRangeNote() {
 	const { t } = useTranslation("forms");
@@ -28,7 +28,7 @@ export function PriceRangeNote() {
 	useEffect(() => {
 		if (query === null) return;
 		const stop = new AbortController();
-		// The form is complete without it.
+		// Optional: the form is complete without it.
 		void fetchJson<{ range: PriceRange | null }>(`/api/price-range?${query}`, stop.signal).then((answer) =>
 			setFound({ query, range: answer?.range ?? null }),
 		);
@@ -54,7 +54,7 @@ export function PriceRangeNote() {
 	);
 }
 
-/** Null while it is not said where the property is and what it is. */
+/** Null until place and type are filled in. */
 function queryOf(fields: FormData): string | null {
 	const text = (name: string) => {
 		const value = fields.get(name);

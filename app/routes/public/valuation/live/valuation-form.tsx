@@ -4,7 +4,7 @@ import { SteppedSets } from "../../../../features/forms/live/stepped-sets";
 import { live } from "../../../../page/live";
 import { PriceRangeNote } from "./price-range-note";
 
-/** The form of a valuation: one step after the other, with what comparable properties were offered for. */
+/** Form of a valuation in steps, with the asking prices of comparable properties. */
 export const ValuationForm = live(
 	"valuation-form",
 	{ texts: ["common", "forms", "validation"], wake: "sight" },
