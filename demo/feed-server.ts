@@ -1,5 +1,5 @@
 /**
- * A stand-in for the agency's system: serves the demo feed on loopback.
+ * Stand-in for the agency's system: serves the demo feed on loopback.
  * `node demo/feed-server.ts --port 8790 --origin http://127.0.0.1:8787 [--token …] [--today 2026-11-21]`
  */
 import { createServer, type IncomingMessage, type Server } from "node:http";
@@ -9,13 +9,13 @@ import { withFaults } from "./feed/faults.ts";
 import { demoFeed } from "./feed/feed.ts";
 
 export type CrmOptions = {
-	/** 0 takes any free port. */
+	/** 0 picks a free port. */
 	port: number;
-	/** The site's public origin: the feed's pictures and documents are served there. */
+	/** Public origin of the site, which serves the feed's pictures and documents. */
 	siteOrigin: string;
-	/** When given, requests without `Authorization: Bearer <token>` are refused. */
+	/** If set, requests without `Authorization: Bearer <token>` are rejected. */
 	token?: string;
-	/** The day of the feed; without it, today in Brussels at each request. */
+	/** Day of the feed; defaults to today in Brussels at each request. */
 	today?: string;
 };
 
@@ -23,7 +23,7 @@ export type Crm = { url: string; close(): Promise<void> };
 
 type Answer = { status: number; body: unknown };
 
-/** Serves `GET /feed.json?page=N`. Rejects where the port is taken. */
+/** Serves `GET /feed.json?page=N`. Rejects when the port is taken. */
 export async function startCrm(options: CrmOptions): Promise<Crm> {
 	const server = createServer((request, response) => {
 		const { status, body } = answer(request, options);
@@ -60,7 +60,7 @@ function answer(request: IncomingMessage, options: CrmOptions): Answer {
 
 let kept: { key: string; pages: readonly string[] } | null = null;
 
-/** The feed of a day is made once: making it takes longer than a page may. */
+/** Caches the feed of a day: creating it takes longer than a page request may. */
 function pagesOf(origin: string, today: string): readonly string[] {
 	const key = `${origin} ${today}`;
 	if (kept?.key !== key) {

@@ -2,7 +2,7 @@ import type { Language } from "../app/domain/language.ts";
 
 type DemoTestimonial = { name: string; about: string; comment: string; language: Language };
 
-/** What clients of the demo agency wrote; neither they nor their homes exist. The first of each language is shown large. */
+/** Testimonials of fictional clients of the demo agency. The first of each language is shown large. */
 export const demoTestimonials: readonly DemoTestimonial[] = [
 	{
 		language: "nl",

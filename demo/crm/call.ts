@@ -1,8 +1,8 @@
-/** What a service is asked, and what it answers. */
+/** Request as the services read it. */
 export type Call = {
 	path: string;
 	query: URLSearchParams;
-	/** Of `Authorization: Bearer …`. */
+	/** Token of `Authorization: Bearer …`. */
 	token: string | null;
 	accept: string;
 	body: Record<string, unknown>;
@@ -10,5 +10,5 @@ export type Call = {
 
 export type Reply = { status: number; body: unknown };
 
-/** Where the demo's pictures are: three widths of each. */
+/** URL of a demo picture, in one of three widths. */
 export type PictureAddress = (name: string, width: 400 | 800 | 1600) => string;

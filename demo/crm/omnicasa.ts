@@ -4,21 +4,18 @@ import { type DemoProperty, demoProject, demoProperties } from "./properties.ts"
 type Item = Record<string, unknown>;
 type Language = "nl" | "fr" | "en";
 
-/** An agency as Omnicasa has it; a list that it does not hand out is null. */
+/** Omnicasa's data of an agency. null marks a list that Omnicasa does not return. */
 export type OmnicasaAgency = {
 	user: string;
 	password: string;
 	lists: Readonly<Record<string, ((language: Language) => readonly Item[]) | null>>;
-	/** All that it knows of a property by its number; null where that cannot be told. */
+	/** All details of a property; null when they are unavailable. */
 	details(id: number, language: Language): Item | null;
 };
 
 const languages: readonly Language[] = ["nl", "fr", "en"];
 
-/**
- * What Omnicasa answers to `Get…Json?json={…}`: rows from the first to the last one asked for, both counted from 1, or one
- * property.
- */
+/** Answers `Get…Json?json={…}` with a range of rows (`Limit1` to `Limit2`, inclusive, from 1) or one property. */
 export function omnicasaReply(agency: OmnicasaAgency, { path, query }: Call): Reply {
 	const method = /^(Get\w+)Json$/.exec(path)?.[1];
 	if (!method) return { status: 404, body: null };
@@ -40,7 +37,7 @@ export function omnicasaReply(agency: OmnicasaAgency, { path, query }: Call): Re
 	if (!list) return result(false, `${method} is not activated`, null);
 	const rows = list(language).filter((row) => fits(row, asked));
 	const first = Number(asked.Limit1 ?? 1);
-	// An answer never holds more rows than there are.
+	// `To` never exceeds the number of rows.
 	const last = Math.min(Number(asked.Limit2 ?? rows.length), rows.length);
 	return result(true, "", { From: first, To: last, RowsCount: rows.length, Items: rows.slice(first - 1, last) });
 }
@@ -65,7 +62,7 @@ const webIds: Record<DemoProperty["kind"], { id: number; name: Record<Language, 
 	garage: { id: 5, name: { nl: "Garages", fr: "Garages", en: "Garages" } },
 };
 
-/** The agency's own statuses: their numbers are its own choice. */
+/** The agency's own statuses; the agency chooses their numbers. */
 const substatuses: readonly Item[] = [
 	{ ID: 21, Name: "Te koop", Marquee: 1, ShowOnMap: true },
 	{ ID: 22, Name: "Te huur", Marquee: 2, ShowOnMap: true },
@@ -85,8 +82,8 @@ const standings: Record<DemoProperty["standing"], readonly [status: number, subs
 };
 
 /**
- * A property as Omnicasa writes it in one language: zeros for no value, coordinates in either order, pictures in lists of
- * records or of bare addresses, the agency's own title in the place of the type.
+ * A property in Omnicasa's format in one language: zeros for missing values, coordinates in either order, pictures as
+ * records or as plain URLs, the agency's own title in place of the type.
  */
 function itemOf(property: DemoProperty, language: Language, picture: PictureAddress): Item {
 	const [Status, SubStatus, Marquee] = standings[property.standing];
@@ -138,7 +135,7 @@ function itemOf(property: DemoProperty, language: Language, picture: PictureAddr
 	};
 }
 
-/** What the list leaves out, with numbers as text; a field without a value is left out here too. */
+/** Fields missing from the list. Numbers are text; fields without a value are omitted. */
 function detailsOf(property: DemoProperty, language: Language, picture: PictureAddress): Item {
 	return {
 		...itemOf(property, language, picture),
@@ -152,10 +149,10 @@ function detailsOf(property: DemoProperty, language: Language, picture: PictureA
 	};
 }
 
-/** One property of which the service fails to tell the details. */
+/** Index of the property whose details fail. */
 const UNTOLD = 7;
 
-/** The demo's agency, with the same properties as its Whise has. */
+/** The demo agency, with the same properties as in Whise. */
 export function demoOmnicasa(
 	account: Pick<OmnicasaAgency, "user" | "password">,
 	picture: PictureAddress,

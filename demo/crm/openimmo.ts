@@ -3,22 +3,22 @@ import type { Call, PictureAddress, Reply } from "./call.ts";
 import { type DemoProperty, demoProperties } from "./properties.ts";
 import { zipOf } from "./zip.ts";
 
-/** An agency's export: every property as one file at an address. */
+/** Export of an agency: all properties in one file. */
 export type OpenImmoExport = {
 	token: string;
-	/** The whole offer, with the pictures that travel with it. */
+	/** ZIP of all properties and their embedded pictures. */
 	file: Uint8Array;
 };
 
 export const OPENIMMO_FILE = "angebot.zip";
 
-/** What the place of the export answers: the file, to whoever has the token. */
+/** Answers requests for the export; requires the token. */
 export function openImmoReply(agency: OpenImmoExport, { path, token }: Call): Reply {
 	if (token !== agency.token) return { status: 401, body: { message: "Unauthorized" } };
 	return path === OPENIMMO_FILE ? { status: 200, body: agency.file } : { status: 404, body: null };
 }
 
-/** The agency's own number; an office of Luxembourg has names. */
+/** The agency's reference: a number, or a name for offices in Luxembourg. */
 function numberOf({ id, office }: DemoProperty): string {
 	return office === 43 ? `LU-${id}` : String(id);
 }
@@ -46,9 +46,10 @@ const stands: Partial<Record<DemoProperty["standing"], string>> = {
 };
 
 /**
- * A property as exporters write it: amounts and flags in whatever way the exporter has, nothing as a zero or an empty
- * element, Luxembourg's postcodes with their letter and its class of energy as an attribute, a certificate's number in a
- * field of the agency's own, the title picture last, and some pictures by a path of the sender's own machine.
+ * A property in OpenImmo's format, with the variants of real exporters: amounts and flags in several notations, missing
+ * values as zero or an empty element, Luxembourg postcodes with a prefix and the energy class as an attribute, a
+ * certificate's number in a custom field, the title picture last, and some pictures with a path on the sender's
+ * machine.
  */
 function immobilieOf(property: DemoProperty, picture: PictureAddress): string {
 	const isOdd = property.id % 2 === 1;
@@ -125,7 +126,7 @@ ${isAuction ? "<versteigerung><zwangsversteigerung>true</zwangsversteigerung></v
 </immobilie>`;
 }
 
-/** Offices of Luxembourg enclose their pictures; the others give an address, some without saying what it is. */
+/** Offices in Luxembourg embed their pictures; the others give a URL, some without a group. */
 function attachment(property: DemoProperty, name: string, index: number, picture: PictureAddress): string {
 	const group = index === 0 ? ' gruppe="TITELBILD"' : property.id % 3 === 0 ? "" : ' gruppe="BILD"';
 	const isEnclosed = property.office === 43;
@@ -144,7 +145,7 @@ ${properties.join("\n")}
 </openimmo>`;
 }
 
-/** As a system on Windows writes it: what the encoding lacks is a reference. */
+/** Encodes as Latin-1, with character references for other characters. */
 function latin1(text: string): Uint8Array {
 	const written = text.replaceAll(/[^\0-\u00ff]/g, (sign) => `&#${sign.codePointAt(0)};`);
 	return Uint8Array.from(written, (sign) => sign.charCodeAt(0));
@@ -162,10 +163,10 @@ function plain(html: string): string {
 		.trim();
 }
 
-/** A take-over has no word in OpenImmo, and what is in preparation is not exported. */
+/** OpenImmo has no term for a take-over; properties in preparation are not exported. */
 const offered = demoProperties.filter(({ deal, standing }) => deal !== "take-over" && standing !== "preparation");
 
-/** The demo's agency; beside the file the ZIP has what an archiver of another system leaves in it. */
+/** The demo agency. The ZIP also contains stray files of another system's archiver. */
 export async function demoOpenImmo(
 	{ password }: { password: string },
 	picture: PictureAddress,

@@ -2,17 +2,17 @@ import type { Call, Reply } from "./call.ts";
 
 type Said = Record<string, unknown>;
 
-/** People around an agency's properties, as a CRM has them. */
+/** Contacts and calendar of an agency's CRM. */
 export type CrmPeopleRecords = {
 	contacts: readonly Said[];
 	calendars: readonly Said[];
-	/** The agency's own kinds of entries in the calendar. */
+	/** The agency's own types of calendar entries. */
 	actions: readonly Said[];
 };
 
 const MAX_PER_PAGE = 100;
 
-/** What Whise answers of contacts and calendars to an office's token; null for any other path. */
+/** Answers Whise's calls for contacts and calendars with an office's token; null for any other path. */
 export function whisePeopleReply(
 	{ contacts, calendars, actions }: CrmPeopleRecords,
 	{ path, body }: Call,
@@ -22,7 +22,7 @@ export function whisePeopleReply(
 	return path === "v1/calendars/list" ? listed("calendars", calendars, body) : null;
 }
 
-/** Of the estates that are asked for; what is equal by every sort field comes in another order at each call. */
+/** Page of the records of the requested estates. Records with equal sort fields come in random order at each call. */
 function listed(key: string, records: readonly Said[], body: Said): Reply {
 	const { Limit = 20, Offset = 0 } = (body.Page ?? {}) as { Limit?: number; Offset?: number };
 	const { EstateIds } = (body.Filter ?? {}) as { EstateIds?: unknown[] };

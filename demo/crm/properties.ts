@@ -1,4 +1,4 @@
-/** The properties of the demo's agency as its CRM keeps them: fictional, with everything that real answers trip over. */
+/** Fictional properties of the demo agency's CRM, with the edge cases of real CRM data. */
 
 type Texts = { nl: string; fr: string; en: string };
 
@@ -6,10 +6,10 @@ export type DemoProperty = {
 	id: number;
 	office: 41 | 42 | 43;
 	kind: "house" | "apartment" | "land" | "office" | "garage";
-	/** Whise's sub-category and the words that Omnicasa has for it. */
+	/** Whise's sub-category, with Omnicasa's names for it. */
 	sub: { id: number; name: Texts };
 	rental?: true;
-	/** Where it is no plain sale or lease. A take-over is of Omnicasa alone, the only one that has a goal for it. */
+	/** Set unless a plain sale or lease. Only Omnicasa has a goal for a take-over. */
 	deal?: "life-annuity" | "public-sale" | "take-over" | "student" | "seasonal" | "commercial-lease";
 	standing: "open" | "option" | "offer" | "sold" | "rented" | "preparation";
 	price: number;
@@ -32,7 +32,7 @@ export type DemoProperty = {
 	energy?: string;
 	label?: string;
 	certificate?: string;
-	/** Where the law of Flanders asks for them. */
+	/** Set where Flemish law requires it. */
 	planning?: true;
 	flood?: 1229 | 1230 | 1233;
 	text: Texts;
@@ -502,7 +502,7 @@ const described: readonly DemoProperty[] = [
 	...deals(),
 ];
 
-/** One of each kind of deal that the systems have a mark or a word for. */
+/** One property per kind of deal that the systems can express. */
 function deals(): DemoProperty[] {
 	const like = {
 		...flanders,
@@ -608,7 +608,7 @@ function deals(): DemoProperty[] {
 	];
 }
 
-/** Others like those of the kinds that an agency has most of, until there are as many as a small one offers. */
+/** Variants of the common open properties, to fill up to the size of a small agency's offer. */
 function another(at: number): DemoProperty {
 	const usual = described.filter(
 		({ standing, project, country, deal }) => standing === "open" && !project && !deal && country !== "FR",

@@ -1,5 +1,6 @@
 /**
- * The agency's CRM on loopback: answers as Whise, Omnicasa and SweepBright do and gives OpenImmo's file, with properties of its own.
+ * Stand-in for the agency's CRM on loopback: Whise, Omnicasa, SweepBright and an OpenImmo file, with its own
+ * properties.
  * `npx node demo/crm/server.ts --port 8791`
  */
 
@@ -14,7 +15,7 @@ import { demoOpenImmo, OPENIMMO_FILE, openImmoReply } from "./openimmo.ts";
 import { announce, demoSweepBright, sweepBrightReply } from "./sweepbright.ts";
 import { demoWhise, whiseReply } from "./whise.ts";
 
-/** What signs in to the demo; no account of anybody's. */
+/** Fictional credentials of the demo. */
 export const demoAccount = {
 	user: "demo",
 	password: "demo-password",
@@ -24,14 +25,14 @@ export const demoAccount = {
 
 export type DemoCrm = {
 	origin: string;
-	/** SweepBright announces all of its estates to a site, as when they are published. */
+	/** Announces all SweepBright estates to a site, as if they were just published. */
 	announceTo(site: string): Promise<void>;
 	close(): Promise<void>;
 };
 
 const media = path.resolve(import.meta.dirname, "../../public/media");
 
-/** Serves `/whise/…`, `/omnicasa/…`, `/sweepbright/…`, the file of `/openimmo/…` and the pictures that their properties name. */
+/** Serves `/whise/…`, `/omnicasa/…`, `/sweepbright/…`, the `/openimmo/…` file and the properties' pictures. */
 export async function startDemoCrm(port = 0): Promise<DemoCrm> {
 	const server = createServer((request, response) => {
 		void understand(request)
@@ -81,14 +82,14 @@ export async function startDemoCrm(port = 0): Promise<DemoCrm> {
 	};
 }
 
-/** A picture of the demo by its address; null for any other address. */
+/** File of a demo picture; null for any other path. */
 function pictureFile(asked: string): string | null {
 	const name = /^pictures\/([\w-]+\.jpg)$/.exec(asked)?.[1];
 	const file = name ? path.join(media, name) : null;
 	return file && existsSync(file) ? file : null;
 }
 
-/** A request as the services read it. */
+/** Parses a request. */
 export async function understand(request: IncomingMessage): Promise<Call> {
 	const url = new URL(request.url ?? "/", "http://127.0.0.1");
 	let body = "";

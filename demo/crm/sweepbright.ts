@@ -7,14 +7,14 @@ type Estate = Record<string, unknown>;
 
 export type SweepBrightEvent = "estate-added" | "estate-updated" | "estate-deleted";
 
-/** An agency as SweepBright has it. An estate is handed out for an hour after it was announced. */
+/** SweepBright's data of an agency. An estate can be read for an hour after its announcement. */
 export type SweepBrightAgency = {
 	clientId: string;
 	secret: string;
 	estates: ReadonlyMap<string, Estate>;
-	/** When each was announced last; null hands out everything. */
+	/** Time of the last announcement by estate; null makes every estate readable. */
 	announced: Map<string, number> | null;
-	/** Where the site has said that an estate stands. */
+	/** Page URLs reported by the site, by estate. */
 	urls: Map<string, string>;
 };
 
@@ -22,7 +22,7 @@ const TOKEN = "token-of-the-website";
 const WINDOW_MS = HOUR_MS;
 const ACCEPTED = /^application\/vnd\.sweepbright\.v\d{8}\+json$/;
 
-/** What SweepBright answers: a token, one estate at a time, and where it stands. There is no list. */
+/** Answers token requests, reads of one estate and reports of its page URL. There is no list. */
 export function sweepBrightReply(agency: SweepBrightAgency, { path, token, accept, body }: Call): Reply {
 	if (!ACCEPTED.test(accept)) return { status: 406, body: { message: "Not acceptable." } };
 	if (path === "oauth/token") {
@@ -45,7 +45,10 @@ export function sweepBrightReply(agency: SweepBrightAgency, { path, token, accep
 	return { status: 204, body: null };
 }
 
-/** Posts an event to a site, signed as SweepBright signs it. @returns the site's answer */
+/**
+ * Posts a signed event to a site.
+ * @returns the site's response
+ */
 export async function announce(
 	agency: SweepBrightAgency,
 	event: SweepBrightEvent,
@@ -72,7 +75,7 @@ export async function announce(
 	return answer.status;
 }
 
-/** SweepBright has names, not numbers. */
+/** UUID for a property: SweepBright has no numeric ids. */
 export function nameOf(id: number): string {
 	const digits = id.toString(16).padStart(8, "0");
 	return `${digits}-5eed-4${digits.slice(-3)}-8000-0000${digits}`;
@@ -111,9 +114,8 @@ const floods: Record<number, string> = {
 const SQUARE_FEET = 10.763_910_4;
 
 /**
- * A property as SweepBright writes it: nothing as null, as an empty text or as an empty list where a record is due,
- * surfaces in other units, figures as text, pictures out of their order at addresses that expire, and what is nobody's
- * business beside it.
+ * A property in SweepBright's format: missing values as null, empty text or an empty list in place of a record; areas
+ * in other units, numbers as text, unordered pictures with expiring URLs, and private fields.
  */
 export function estateOf(property: DemoProperty, picture: PictureAddress): Estate {
 	const money = (amount: number | undefined) => ({ amount: amount ?? null, currency: "EUR" });
@@ -236,7 +238,7 @@ function mediaOf(id: number, url: string, ordinal: number) {
 	};
 }
 
-/** The demo's project with its units within it. */
+/** The demo project with its units. */
 function projectEstate(picture: PictureAddress): Estate {
 	const { id, name, text, zip, city, street, number, point, pictures } = demoProject;
 	const units = demoProperties.filter(({ project }) => project === id);
@@ -262,7 +264,7 @@ function projectEstate(picture: PictureAddress): Estate {
 	};
 }
 
-/** The demo's agency; units are announced with their project alone. */
+/** The demo agency. Units are announced only with their project. */
 export function demoSweepBright(
 	{ clientId, password }: { clientId: number; password: string },
 	picture: PictureAddress,

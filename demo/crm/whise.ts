@@ -4,13 +4,13 @@ import { type DemoProperty, demoProject, demoProperties } from "./properties.ts"
 
 type Estate = Record<string, unknown>;
 
-/** An agency as Whise has it: an account, and the estates of each of its offices. */
+/** Whise's data of an agency: credentials, and estates by office. */
 export type WhiseAgency = {
 	user: string;
 	password: string;
 	clientId: number;
 	offices: ReadonlyMap<number, readonly Estate[]>;
-	/** Of all offices; without, the account may not read them. */
+	/** Contacts and calendars of all offices; undefined when the account may not read them. */
 	people?: CrmPeopleRecords;
 };
 
@@ -18,7 +18,7 @@ const ACCOUNT_TOKEN = "token-of-the-account";
 const OFFICE_TOKEN = "token-of-office-";
 const MAX_PER_PAGE = 100;
 
-/** What Whise answers: a token for the account, with it one for an office, and with that the office's estates. */
+/** Answers account tokens, with them office tokens, and with those the office's estates. */
 export function whiseReply(agency: WhiseAgency, call: Call): Reply {
 	const { path, token, body } = call;
 	if (path === "token") {
@@ -66,7 +66,7 @@ function listReply(estates: readonly Estate[], body: Record<string, unknown>): R
 type Words = { nl: string; fr: string; en: string; de: string };
 type Detail = { id: number; label: string; value: string; enum?: { id: number } };
 
-/** Details that are named in the language that is asked for; the others are in Dutch whatever that is. */
+/** Details with labels in the requested language. Other details always have Dutch labels. */
 const detailWords: Readonly<Record<number, Words>> = {
 	110: { nl: "openbaar vervoer", fr: "transports en commun", en: "public transport", de: "öffentliche Verkehrsmittel" },
 	574: { nl: "btw-stelsel", fr: "régime TVA", en: "VAT regime", de: "Mehrwertsteuer" },
@@ -75,7 +75,7 @@ const detailWords: Readonly<Record<number, Words>> = {
 	2054: { nl: "bureau (m²)", fr: "bureau (m²)", en: "study (m²)", de: "Arbeitszimmer (m²)" },
 };
 
-/** Choices of the lists of such details. */
+/** Labels of the options of such details. */
 const choiceWords: Readonly<Record<number, Words>> = {
 	811: {
 		nl: "registratierechten",
@@ -95,7 +95,7 @@ function detailsIn(languageId: string, details: unknown): Detail[] {
 	}));
 }
 
-/** Records equal by every sort field are in random order, different at each call. */
+/** Compares by the sort fields. Records with equal fields come in random order at each call. */
 function compared(a: Estate, b: Estate, sort: readonly { Field: string; Ascending?: boolean }[]): number {
 	for (const { Field, Ascending = true } of sort) {
 		const [one, other] = [a[Field] as string | number, b[Field] as string | number];
@@ -117,7 +117,7 @@ const standings: Record<DemoProperty["standing"], readonly [sale: number, rent: 
 
 const LIFE_ANNUITY = { purpose: 3, status: 15 };
 
-/** A property as Whise writes it: figures as text, numbers without names, and what is false left out. */
+/** A property in Whise's format: numbers as text, ids without labels, false values omitted. */
 function estateOf(property: DemoProperty, picture: PictureAddress): Estate {
 	return {
 		id: property.id,
@@ -154,7 +154,7 @@ function estateOf(property: DemoProperty, picture: PictureAddress): Estate {
 		...(property.energy ? { energyValue: property.energy } : {}),
 		...(property.label ? { energyClass: property.label } : {}),
 		...(property.project ? { parentId: property.project } : {}),
-		// A bulk import gave every estate the same moment.
+		// As after a bulk import: every estate has the same time.
 		createDateTime: "2026-09-14T08:30:00.64",
 		putOnlineDateTime: "2026-09-15T07:14:35.5",
 		updateDateTime: "2026-11-18T09:14:35.43",
@@ -266,7 +266,7 @@ function projectEstate(picture: PictureAddress): Estate {
 	};
 }
 
-/** The demo's agency: three offices, of which two share an estate. */
+/** The demo agency: three offices; two of them share an estate. */
 export function demoWhise(
 	account: Pick<WhiseAgency, "user" | "password" | "clientId">,
 	picture: PictureAddress,

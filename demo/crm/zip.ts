@@ -1,4 +1,4 @@
-/** A ZIP file as archivers make it: packed or stored entries, and the directory at its end. */
+/** Creates a ZIP file with deflated or stored entries. */
 export async function zipOf(files: Record<string, Uint8Array>, packed = true): Promise<Uint8Array> {
 	const parts: Uint8Array[] = [];
 	const directory: Uint8Array[] = [];
@@ -24,7 +24,7 @@ export async function zipOf(files: Record<string, Uint8Array>, packed = true): P
 
 type Sizes = readonly [method: number, packed: number, size: number, name: number];
 
-/** The fields of an entry's local header and of its directory record. */
+/** Fields common to an entry's local header and its directory record. */
 function header(bytes: number, sign: number, method: number, [way, packed, size, name]: Sizes): Uint8Array {
 	const view = new DataView(new ArrayBuffer(bytes));
 	view.setUint32(0, sign, true);

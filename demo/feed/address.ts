@@ -6,7 +6,7 @@ import type { Random } from "./random.ts";
 import { streetsOf } from "./streets.ts";
 import { countries, type Text } from "./vocabulary.ts";
 
-/** How far from a place's centre a demo address may lie, in degrees of latitude (about 1.2 km). */
+/** Maximum distance of a demo address from the locality's centre, in degrees of latitude (about 1.2 km). */
 const SPREAD = 0.011;
 const LONGITUDE_STRETCH = 1.5;
 
@@ -15,7 +15,7 @@ export function languageOf(locality: LocalityKey): "nl" | "fr" | "de" {
 	return signs === "both" ? "fr" : signs;
 }
 
-/** A made-up address in the place: a street that many towns have, near the centre. */
+/** Fictional address near the centre, in a street name common to many towns. */
 export function addressFields(draft: Draft): Partial<Property> {
 	const { place, random, locality, group, traits, kind, floor, project } = draft;
 	const streets = streetsOf(localityOf(locality).signs);

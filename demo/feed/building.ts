@@ -3,10 +3,10 @@ import { addDays } from "../../app/domain/viewings/calendar.ts";
 import type { Draft } from "./drafts.ts";
 import * as words from "./vocabulary.ts";
 
-/** Energy certificates hold for ten years in all three Belgian regions and in Luxembourg. */
+/** Energy certificates are valid for ten years in all three Belgian regions and in Luxembourg. */
 const CERTIFICATE_DAYS = 3650;
 
-/** Luxembourg's classes for properties, upper limits of primary energy in kWh/m² per year. */
+/** Luxembourg's energy classes with their upper limits of primary energy in kWh/m² per year. */
 const LUXEMBOURG_CLASSES = [
 	[45, "A"],
 	[95, "B"],
@@ -18,21 +18,21 @@ const LUXEMBOURG_CLASSES = [
 	[530, "H"],
 ] as const;
 
-/** Of what a property uses, the part that its walls and windows decide. */
+/** Share of the energy use that depends on the insulation. */
 const INSULATION_SHARE = 0.8;
 
-/** The project whose technical text speaks of geothermal heat; the others have air for a source. */
+/** Project with geothermal heat in its technical text; the others use air as a source. */
 const GEOTHERMAL_PROJECT = 5;
 
 const modernFrames = ["aluminium", "wood", "pvc"] as const;
 const olderFrames = ["wood", "pvc"] as const;
 
-/** The class that Luxembourg's certificate would carry. */
+/** Energy class on Luxembourg's certificate. */
 export function luxembourgClass(energy: number): string {
 	return LUXEMBOURG_CLASSES.find(([limit]) => energy <= limit)?.[1] ?? "I";
 }
 
-/** How a property is built and fitted, in the feed's fields. */
+/** Feed fields on construction and equipment. */
 export function buildingFields(draft: Draft): Partial<Property> {
 	const { group, condition, kind, year, random } = draft;
 	if (group === "land") return { Destination: destinationOf(draft) };
@@ -61,7 +61,7 @@ export function buildingFields(draft: Draft): Partial<Property> {
 	};
 }
 
-/** Measured where somebody on wheels might live: at street level, and in new or renovated flats. */
+/** Set for homes likely to suit a wheelchair user: at street level, and in new or renovated flats. */
 function accessOf({ id, group, kind, condition, lift, parkings, garages }: Draft): Property["Access"] {
 	const isLevel = kind === "ground" || kind === "bungalow";
 	const isNew = condition === "new";
@@ -75,7 +75,7 @@ function accessOf({ id, group, kind, condition, lift, parkings, garages }: Draft
 	};
 }
 
-/** The figures and papers on energy that an advert of the region has to show. */
+/** Energy figures and certificates that the region requires in an advert. */
 export function energyFields(draft: Draft, changed: string): Partial<Property> {
 	const { energy, place, living, id, random, condition, project } = draft;
 	if (energy === null) return {};

@@ -6,8 +6,8 @@ export function weekday(day: Day): number {
 }
 
 /**
- * A Brussels clock time with its offset, `2026-12-01T10:00:00+01:00`.
- * Summer time runs from the last Sunday of March to the last of October; hours of the night are not asked here.
+ * Brussels local time with its offset, `2026-12-01T10:00:00+01:00`.
+ * Summer time lasts from the last Sunday of March to the last of October. Times at night are not supported.
  */
 export function brusselsTime(day: Day, minutesAfterMidnight: number): string {
 	const hours = String(Math.floor(minutesAfterMidnight / 60)).padStart(2, "0");

@@ -8,7 +8,10 @@ import { type Line, type Text, toText } from "./vocabulary.ts";
 
 type Offer = { wish: Wish & { kind: Kind }; fields(draft: Draft): Partial<Property>; title: Text };
 
-/** What a life annuity's bouquet is of the price of a free home, and how many years of annuity the rest makes. */
+/**
+ * Bouquet as a share of the vacant home's price, value share of an occupied home, and years of annuity that the rest is
+ * spread over.
+ */
 const BOUQUET_SHARE = 0.3;
 const OCCUPIED_SHARE = 0.62;
 const YEARS_PAID = 14;
@@ -67,7 +70,7 @@ function seasonal(perWeek: number, perSummerWeek: number, places: number, number
 	});
 }
 
-/** What a stay of some weeks does not have. */
+/** Clears rent fields, which a stay of some weeks does not have. */
 const withoutRent: Partial<Property> = {
 	Price: null,
 	MonthlyRent: null,
@@ -122,7 +125,7 @@ const commercialLease = (): Partial<Property> => ({
 
 const registeredFirst = (): Partial<Property> => ({ Audience: "registered" });
 
-/** The demo agency's deals that are no plain sale or lease, and a home that the registered hear of first. */
+/** Special deals of the demo agency, and a home that registered visitors see first. */
 export const dealOffers: readonly Offer[] = [
 	offer("durbuy", "terraced", lifeAnnuity([{ Age: 78, Sex: "f" }], true), [
 		"Dorpswoning op lijfrente, bezet",
@@ -247,7 +250,7 @@ function offer(locality: Wish["locality"], text: string, fields: Offer["fields"]
 
 const HOURS_APART = 53;
 
-/** Between the others, so that a list shows some on each of its pages. */
+/** Spreads the deals among the other listings, so that each page of a list shows some. */
 export function datesOfDeal(index: number): Dates {
 	const changed = Date.parse(`${ANCHOR}T08:10:00Z`) - (12 + index * HOURS_APART) * HOUR_MS;
 	const iso = (time: number) => `${new Date(time).toISOString().slice(0, 16)}:00Z`;

@@ -73,7 +73,7 @@ test.each(languages)(
 	},
 );
 
-/** Words of one language that the others do not have. */
+/** Words that only this language has. */
 const ownWords: Record<Language, RegExp> = {
 	nl: wholeWord("het|een|woning|slaapkamers|tuin|keuken|wordt|naar"),
 	fr: wholeWord("une|avec|dans|maison|jardin|cuisine|chambres|est"),

@@ -6,10 +6,10 @@ import { type Group, type Range, shapes } from "./shapes.ts";
 
 type Orientation = "N" | "NE" | "E" | "SE" | "S" | "SW" | "W" | "NW";
 
-/** Where a project stands; its units share the address. */
+/** Site of a project; its units share the address. */
 export type Site = { Street: string; HouseNumber: string; Zip: string; Latitude: number; Longitude: number };
 
-/** The facts of one demo property, before it is put into the feed's fields and described in words. */
+/** Facts of one demo property, from which its feed fields and texts are derived. */
 export type Draft = {
 	id: number;
 	kind: Kind;
@@ -30,7 +30,7 @@ export type Draft = {
 	bedrooms: number;
 	bathrooms: number;
 	floors: number;
-	/** The storey of a flat, 0 at street level. */
+	/** Storey of a flat; 0 is street level. */
 	floor: number | null;
 	facades: 2 | 3 | 4 | null;
 	garages: number;
@@ -38,11 +38,11 @@ export type Draft = {
 	lift: boolean;
 	cellar: boolean;
 	attic: boolean;
-	/** Primary energy in kWh/m² per year; null where no certificate exists. */
+	/** Primary energy in kWh/m² per year; null without a certificate. */
 	energy: number | null;
-	/** Euro: the price, or the rent per month. */
+	/** Price, or rent per month, in euro. */
 	price: number;
-	/** The project it is a unit of. */
+	/** Project of a unit. */
 	project: { id: number; unit: string; site: Site } | null;
 	random: Random;
 };
@@ -54,7 +54,7 @@ const conditionOdds: readonly (readonly [Condition, number])[] = [
 	["renovate", 1],
 ];
 
-/** Primary energy by condition, kWh/m² per year: usual figures, as an assumption for the demo. */
+/** Primary energy by condition in kWh/m² per year: typical figures, assumed for the demo. */
 const energyRanges: Record<Condition, Range> = {
 	new: [18, 68],
 	renovated: [78, 185],
@@ -63,7 +63,9 @@ const energyRanges: Record<Condition, Range> = {
 	renovate: [405, 610],
 };
 
-/** Well-kept properties built under the energy rules of their time, by the year from which they count. */
+/**
+ * Energy ranges of properties in good condition by first year of construction, following the energy rules of the time.
+ */
 const energyByAge: readonly (readonly [builtSince: number, Range])[] = [
 	[2008, [52, 98]],
 	[1996, [112, 178]],
@@ -73,11 +75,11 @@ const priceFactors: Record<Condition, number> = { new: 1.2, renovated: 1.1, good
 
 const orientations: readonly Orientation[] = ["S", "SW", "W", "SE", "SW", "S", "E", "NE"];
 
-/** A price per m² of ground beyond this many m² is garden, not building land. */
+/** Ground beyond this many m² is priced as garden, at this share of the price of building land. */
 const BUILDING_DEPTH_M2 = 300;
 const GARDEN_SHARE_OF_LAND_PRICE = 0.16;
 
-/** Works out the facts of one property. The same id and wish give the same facts. */
+/** Derives the facts of one property. The same id and wish give the same facts. */
 export function draftProperty(id: number, wish: Wish & { kind: Kind }, project: Draft["project"] = null): Draft {
 	const random = createRandom(id * 7919);
 	const { kind, locality, traits } = wish;

@@ -1,8 +1,8 @@
 import type { FeedPage } from "../../app/domain/feed/feed.ts";
 
-/** A record that no import can take: its goal and its price are words. */
+/** Invalid record: its goal and its price are words. */
 export const REJECTED_ID = 4998;
-/** A house whose advert lacks what the law of Flanders asks for. */
+/** House whose advert lacks what Flemish law requires. */
 export const INCOMPLETE_ID = 4181;
 
 const rejected = {
@@ -16,7 +16,7 @@ const rejected = {
 	CountryID: 10,
 };
 
-/** What real systems send too: the desk says which record is not on the site and what an advert lacks. */
+/** Adds faults that real systems send. The desk reports the rejected record and the incomplete advert. */
 export function withFaults(pages: readonly FeedPage[]): FeedPage[] {
 	return pages.map((page, index) => {
 		const properties = (page.properties ?? []).map((record) => (isIncomplete(record) ? incomplete(record) : record));

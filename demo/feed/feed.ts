@@ -15,23 +15,23 @@ import { createWriter } from "./text/writer.ts";
 import { historyOf, openHousesOf, owners, slotsOf } from "./visits.ts";
 
 const FIRST_PROPERTY_ID = 4101;
-/** The unit of project 8 in whose record every field of the feed is set. */
+/** Unit of project 8 whose record sets every field of the feed. */
 export const FULL_PROPERTY_UNIT = { project: 8, unit: "2.03" } as const;
 
 const PAGE_SIZE = 50;
-/** How many of the albums before it in a list open with another picture, where the catalogue has enough. */
+/** Number of preceding albums in a list whose opening picture differs, if the catalogue has enough pictures. */
 const PICTURE_DISTANCE = 4;
 
 export type DemoFeedOptions = {
-	/** The origin of the site's pictures and documents, without a trailing slash. */
+	/** Origin of the site's pictures and documents, without a trailing slash. */
 	origin: string;
-	/** The day of the import. The same day gives the same feed, byte for byte. */
+	/** Day of the import. The same day gives the same feed, byte for byte. */
 	today: Day;
 };
 
 /**
- * The whole feed of the demo agency, in pages of 50 properties. From one day to the next it differs in the slots of
- * the coming four weeks and the owners' recent history, and once a week in the dates of properties just sold or rented.
+ * The demo agency's feed, in pages of 50 properties. From day to day, only the slots of the next four weeks and the
+ * owners' recent history change; once a week, so do the dates of properties just sold or rented.
  */
 export function demoFeed({ origin, today }: DemoFeedOptions): FeedPage[] {
 	const usual = draftAll();
@@ -94,7 +94,7 @@ function isFull({ project }: Draft): boolean {
 	return project?.id === FULL_PROPERTY_UNIT.project && project.unit === FULL_PROPERTY_UNIT.unit;
 }
 
-/** What the two demo owners have with the agency, each a property by its place and kind. */
+/** Properties of the two demo owners, by locality and kind. */
 const belongings: Readonly<Record<number, readonly (readonly [LocalityKey, Kind])[]>> = {
 	901: [
 		["gent", "terraced"],
@@ -116,7 +116,7 @@ function ownersOf({ locality, kind, project }: Draft): number[] {
 		.filter((owner) => belongings[owner]!.some(([place, what]) => place === locality && what === kind));
 }
 
-/** Available properties with online booking of viewings: every third one, including 4101. */
+/** Available properties with online booking of viewings: every third one, and 4101. */
 function isVisited({ id, group, project, traits }: Draft): boolean {
 	const property = group === "house" || group === "flat";
 	const free = [...traits].every((trait) => openTraits.has(trait));
@@ -134,7 +134,7 @@ const openTraits = new Set([
 	...conditionNames,
 ]);
 
-/** The first picture of every album, chosen in the order of the lists so that neighbours differ. */
+/** Opening picture of every album, chosen in list order so that neighbours differ. */
 function chooseOpenings(drafts: readonly Draft[], dates: ReadonlyMap<number, Dates>): Map<number, string> {
 	const newestFirst = drafts.toSorted((one, other) =>
 		dates.get(one.id)!.changed < dates.get(other.id)!.changed ? 1 : -1,

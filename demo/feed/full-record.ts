@@ -3,8 +3,8 @@ import type { Property } from "../../app/domain/property/property.ts";
 import * as words from "./vocabulary.ts";
 
 /**
- * The record with a value in every field of the feed, also in those that agencies seldom fill or fill for the other
- * goal: what pages, print and brochure have to cope with.
+ * Fills every field of the feed, including fields that agencies seldom fill or fill only for the other goal, to test
+ * pages, print and brochure.
  */
 export function fullRecord(record: Property): Property {
 	const price = record.Price ?? 0;
@@ -40,7 +40,7 @@ function fillers(price: number): Partial<Property> {
 	};
 }
 
-/** What is yes or no: a field that the table gains needs no line here. */
+/** All boolean fields, derived from the field table. */
 const everyFlag: Partial<Property> = Object.fromEntries(
 	propertyFields
 		.filter(({ key, kind }) => (kind === "flag" || kind === "amenity") && !key.includes("."))

@@ -1,23 +1,23 @@
 import type { Kind } from "./property-types.ts";
 
 type Locality = {
-	/** The locality's official code in the locality table. */
+	/** Official code in the locality table. */
 	code: string;
-	/** The languages of its street signs. */
+	/** Language of the street signs. */
 	signs: "nl" | "fr" | "de" | "both";
-	/** Demo assumptions, euro per m²: a house in good condition, a flat, building land; and a flat's rent per month. */
+	/** Demo assumptions in euro per m²: house in good condition, flat, building land, and monthly rent of a flat. */
 	perM2: { house: number; flat: number; land: number; rent: number };
-	/** On the coast, points are moved inland only. */
+	/** On the coast: points are moved inland only. */
 	coast?: boolean;
-	/** What is offered there; see `Wish`. */
+	/** Offers in the locality; see `Wish`. */
 	offer: string;
 };
 
 /**
- * The demo agency's listings by locality. The figures are assumptions for the demo, set by hand to differ as
- * these markets differ, and no statement about any of them. An offer is a kind, `:rent` where it is to let, and what
- * is particular to it: a status (`sold`, `sold-long-ago`, `rented`, `rented-long-ago`, `prospect` …), `request` (no
- * published price), `marquee`, `from`, `hidden`, `no-city`, `no-pictures`, `no-price`, `draft`, `bare`, a condition.
+ * The demo agency's listings by locality. The figures are assumptions for the demo, not statements about a market. An
+ * offer is a kind, with `:rent` for a rental, followed by its traits: a status (`sold`, `sold-long-ago`, `rented`,
+ * `rented-long-ago`, `prospect` …), `request` (no published price), `marquee`, `from`, `hidden`, `no-city`,
+ * `no-pictures`, `no-price`, `draft`, `bare`, or a condition.
  */
 const localities = {
 	gent: at(
@@ -109,10 +109,10 @@ export function localityOf(key: LocalityKey): Locality {
 export const conditionNames = ["new", "renovated", "good", "refresh", "renovate"] as const;
 export type Condition = (typeof conditionNames)[number];
 
-/** One property that the demo agency offers. `unit` is the first unit of the locality's project. */
+/** A property to generate. `unit` is the first unit of the locality's project. */
 export type Wish = { locality: LocalityKey; kind: Kind | "unit"; rent: boolean; traits: ReadonlySet<string> };
 
-/** Every offer, one of each place in turn, so that neighbouring IDs lie in different places. */
+/** All offers, one per locality in turn, so that neighbouring IDs are in different localities. */
 export function criteria(): Wish[] {
 	const keys = Object.keys(localities) as LocalityKey[];
 	const offers = keys.map((locality) => localities[locality].offer.split(" ").map((text) => toWish(locality, text)));

@@ -6,7 +6,7 @@ import type { Text } from "./vocabulary.ts";
 
 const PAGE = { width: 595, height: 842 };
 const MARGIN = 56;
-/** Written into the files so that drawing them again gives the same bytes. */
+/** Fixed date in the files, so that a rerun gives the same bytes. */
 const DRAWN_ON = new Date("2026-11-16T09:00:00Z");
 
 const ink = rgb(0.1, 0.12, 0.11);
@@ -74,7 +74,7 @@ const rows: Partial<Record<Paper, readonly Row[]>> = {
 
 type Room = { x: number; y: number; width: number; height: number; name: string; surface: string };
 
-/** A property on one floor, in metres from its lower left corner. */
+/** Floor plan in metres from the lower left corner. */
 const plan: readonly Room[] = [
 	{ x: 0, y: 0, width: 6.2, height: 5.2, name: "Living", surface: "32,2 m²" },
 	{ x: 6.2, y: 0, width: 3.8, height: 3.4, name: "Keuken / Cuisine", surface: "12,9 m²" },

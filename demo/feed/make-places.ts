@@ -1,13 +1,14 @@
 /**
- * Retypes a table of municipalities into app/domain/localities/localities.json: `node demo/feed/make-places.ts <places.csv>`.
- * The table's columns: country, code, name_nl, name_fr, name_de, region, province_or_canton, lat, lng,
- * main_postcode, postcodes (separated by spaces; for Luxembourg only their number).
+ * Converts a table of municipalities to app/domain/localities/localities.json: `node demo/feed/make-places.ts
+ * <places.csv>`.
+ * Columns: country, code, name_nl, name_fr, name_de, region, province_or_canton, lat, lng, main_postcode, postcodes
+ * (separated by spaces; for Luxembourg only their number).
  */
 import { readFileSync, writeFileSync } from "node:fs";
 
 type Names = [nl: string, fr: string, de: string, en: string];
 
-/** English has a name of its own for these; every other place keeps the name of its own language. */
+/** English names that differ from the local name. */
 const ENGLISH_NAMES: Readonly<Record<string, string>> = {
 	"11002": "Antwerp",
 	"21004": "Brussels",
@@ -16,7 +17,7 @@ const ENGLISH_NAMES: Readonly<Record<string, string>> = {
 	LU0304: "Luxembourg",
 };
 
-/** The capital of Luxembourg in Dutch and German, where the table repeats its French name. */
+/** Luxembourg City in Dutch and German, where the table repeats the French name. */
 const CORRECTED_NAMES: Readonly<Record<string, { nl: string; de: string }>> = {
 	LU0304: { nl: "Luxemburg", de: "Luxemburg" },
 };
@@ -57,7 +58,7 @@ function ownName(code: string, region: string, names: { nl: string; fr: string; 
 	return GERMAN_SPEAKING.has(code) ? names.de : names.fr;
 }
 
-/** One name where all four are the same, else the four joined by a bar. */
+/** One name if all four are equal, else the four joined by a bar. */
 function compact(names: Names): string {
 	return new Set(names).size === 1 ? names[0] : names.join("|");
 }

@@ -7,7 +7,7 @@ import type { Text } from "./vocabulary.ts";
 
 const PICTURE_WIDTH = 1600;
 
-/** Which pictures may stand first, by the kinds of the catalogue, and the rooms that follow, most telling first. */
+/** Possible opening pictures as kinds of the catalogue, and the rooms that follow, most important first. */
 const albums: Record<Kind, { exteriors: readonly string[]; rooms: readonly string[] }> = {
 	terraced: {
 		exteriors: ["terraced"],
@@ -68,13 +68,13 @@ function namesOf(kind: string): string[] {
 	return entries.filter((entry) => entry.kind === kind && entry.view !== "panorama").map((entry) => entry.name);
 }
 
-/** The pictures that may open the album of a property. */
+/** Candidates for the opening picture of a property. */
 export function openingPictures(draft: Pick<Draft, "kind" | "project">): string[] {
 	if (draft.project !== null && draft.kind !== "penthouse") return namesOf("new-build");
 	return albums[draft.kind].exteriors.flatMap(namesOf);
 }
 
-/** The album after its opening picture: no picture twice, fewer rooms for small properties. */
+/** Album with its opening picture: no picture twice, fewer rooms for small properties. */
 export function albumOf(draft: Draft, opening: string): string[] {
 	const random = createRandom(draft.id * 104_729);
 	const used = [opening];
@@ -99,7 +99,7 @@ function captionOf(name: string): Text | null {
 	return alt === undefined || alt.nl === "" ? null : alt;
 }
 
-/** Freely licensed films of the Blender Foundation stand in for an agency's own. */
+/** Freely licensed films of the Blender Foundation, in place of an agency's own. */
 const videos = [
 	"https://www.youtube.com/watch?v=aqz-KE-bpKQ",
 	"https://vimeo.com/1084537",

@@ -2,16 +2,16 @@ import type { Property } from "../../app/domain/property/property.ts";
 import type { Draft } from "./drafts.ts";
 import * as words from "./vocabulary.ts";
 
-/** The legal maximum of a deposit in months of rent. */
+/** Legal maximum of a rental deposit, in months of rent. */
 const DEPOSIT_MONTHS = { flanders: 3, brussels: 2, wallonia: 2, luxembourg: 2 } as const;
 
-/** Belgian VAT on new construction, in per cent, and the part of a unit's price that is ground. */
+/** Belgian VAT on new construction in per cent, and the land's share of a unit's price. */
 const VAT_PERCENT = 21;
 const GROUND_SHARE = 0.24;
 
 const NET_INCOME_PER_RENT = 3;
 
-/** How the price is shown: plain, from, on request, or hidden behind a marquee's name. */
+/** Price fields: plain, from, on request, or hidden behind a marquee's name. */
 export function priceFields(draft: Draft): Partial<Property> {
 	const { price, rent, traits, project } = draft;
 	if (traits.has("no-price")) return { PublishPrice: true };
@@ -25,7 +25,7 @@ export function priceFields(draft: Draft): Partial<Property> {
 	return { ...marquee, PublishPrice: published, Price: price, PriceUnit: starting ? 7 : 1 };
 }
 
-/** What comes on top of the price: charges and deposit of a rental, taxes and shares of a sale. */
+/** Additional costs: charges and deposit of a rental, taxes and shares of a sale. */
 export function costFields(draft: Draft): Partial<Property> {
 	return draft.rent ? rentalCosts(draft) : purchaseCosts(draft);
 }
@@ -36,7 +36,7 @@ function rentalCosts({ group, place, price, bedrooms, random }: Draft): Partial<
 	const charges = group === "flat" ? random.int(6, 22) * 10 : group === "business" ? random.int(8, 40) * 10 : null;
 	const property = group !== "business";
 	return {
-		// A house has no charges in common.
+		// Houses have no common charges.
 		ChargesRenter: charges ?? 0,
 		RentDeposit: months,
 		DepositAmount: price * months,

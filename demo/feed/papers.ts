@@ -2,7 +2,7 @@ import type { PropertyDocument } from "../../app/domain/property/property.ts";
 import type { Draft } from "./drafts.ts";
 import type { Text } from "./vocabulary.ts";
 
-/** The sample documents in public/demo, each a page marked as an example. */
+/** Sample documents in public/demo: one page each, marked as an example. */
 export const papers = {
 	"energy-certificate": {
 		nl: "Energieprestatiecertificaat",
@@ -45,7 +45,7 @@ export function toDocument(
 	return { ID: `${owner}-${paper}`, Name: papers[paper], Url: `${origin}/demo/${paper}.pdf`, Access: access };
 }
 
-/** The documents of a property: public ones, and those sent on request. */
+/** Documents of a property, public or on request. */
 export function documentsOf(draft: Draft, origin: string): PropertyDocument[] {
 	const { group, energy, place, project, rent, id } = draft;
 	const owner = String(id);

@@ -18,11 +18,11 @@ type Plan = {
 	locality: LocalityKey;
 	street: string;
 	houseNumber: string;
-	/** Where it is not the place's main one. */
+	/** Set when it differs from the locality's main postcode. */
 	zip?: string;
-	/** Units in the feed as properties of their own. */
+	/** Units that are properties in the feed. */
 	units: readonly Unit[];
-	/** Units that are gone, known by their line in the construction list only. */
+	/** Sold or rented units, present only in the construction list. */
 	taken: readonly Taken[];
 	rent?: boolean;
 	externalUrl?: string;
@@ -191,7 +191,7 @@ const plans: readonly Plan[] = [
 	},
 ];
 
-/** The units of every project as drafts. `firstId` goes to unit A1.2 of project 5, the others count on from `nextId`. */
+/** Drafts of all units. Unit A1.2 of project 5 gets `firstId`; the others count from `nextId`. */
 export function draftUnits(firstId: number, nextId: number): Draft[] {
 	let id = nextId;
 	return plans.flatMap((plan) =>
@@ -214,7 +214,7 @@ function projectText([nl, fr, en, de]: Line): Text {
 	return toText([nl, withFrenchSpaces(fr), en, de]);
 }
 
-/** The projects as records of the feed, with the prices of their units. */
+/** Feed records of the projects, with the prices of their units. */
 export function projectRecords(origin: string, units: readonly Draft[]): Project[] {
 	return plans.map((plan) => {
 		const own = units.filter((unit) => unit.project?.id === plan.id);

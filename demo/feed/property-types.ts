@@ -1,6 +1,6 @@
 import type { PropertyType } from "../../app/domain/feed/feed.ts";
 
-/** The icon group of a type: 1 residential, 2 offices, 3 industry, 4 land, 5 garages, 6 retail, 7 investment. */
+/** Icon group of a type: 1 residential, 2 offices, 3 industry, 4 land, 5 garages, 6 retail, 7 investment. */
 type WebId = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 type Names = { nl: string; fr: string; en: string; de: string };
 
@@ -21,7 +21,7 @@ const mainTypes = [
 	{ id: 8, webId: 3, name: names("Industrie", "Industrie", "Industrial", "Gewerbe und Industrie") },
 ] as const satisfies readonly { id: number; webId: WebId; name: Names }[];
 
-/** The types that demo properties have; `id` equals `main` where a property sits at the first level. */
+/** Types of the demo properties; `id` equals `main` for a type of the first level. */
 export const kinds = {
 	terraced: { id: 11, main: 1, name: names("Rijwoning", "Maison mitoyenne", "Terraced house", "Reihenhaus") },
 	villa: { id: 12, main: 1, name: names("Villa", "Villa", "Villa", "Villa") },
@@ -68,7 +68,7 @@ export const kinds = {
 	workshop: { id: 82, main: 8, name: names("Kmo-unit", "Atelier PME", "Business unit", "Gewerbeeinheit") },
 } as const satisfies Record<string, { id: number; main: (typeof mainTypes)[number]["id"]; name: Names | null }>;
 
-/** As a heading over several names each type. */
+/** Plural names, for headings. */
 const plurals: Readonly<Record<number, Names>> = {
 	1: names("Huizen", "Maisons", "Houses", "Häuser"),
 	2: names("Appartementen", "Appartements", "Apartments", "Wohnungen"),
@@ -107,7 +107,7 @@ export function webIdOf(kind: Kind): WebId {
 	return mainTypes.find((type) => type.id === kinds[kind].main)!.webId;
 }
 
-/** The tree as the feed sends it, main types first. */
+/** Type tree in the feed's format, main types first. */
 export function propertyTypes(): PropertyType[] {
 	const main = mainTypes.map((type) => ({
 		ID: type.id,

@@ -1,7 +1,7 @@
 export type Random = {
-	/** A number from 0 up to, not including, 1. */
+	/** Number from 0 (inclusive) to 1 (exclusive). */
 	next(): number;
-	/** A whole number, both ends included. */
+	/** Integer, both ends inclusive. */
 	int(lowest: number, highest: number): number;
 	pick<T>(items: readonly T[]): T;
 	/** True with the given probability. */
@@ -9,7 +9,7 @@ export type Random = {
 	shuffled<T>(items: readonly T[]): T[];
 };
 
-/** A seeded generator (mulberry32): the same seed gives the same numbers on every machine. */
+/** Creates a seeded generator (mulberry32): the same seed gives the same numbers on every machine. */
 export function createRandom(seed: number): Random {
 	let state = seed >>> 0;
 	function next(): number {

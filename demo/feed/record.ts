@@ -28,7 +28,7 @@ export type Surroundings = {
 	owners: number[];
 };
 
-/** A draft as a record of the feed, but for its title and description. */
+/** Converts a draft to a feed record, without title and description. */
 export function toRecord(draft: Draft, { origin, dates, album, owners }: Surroundings): Property {
 	const { id, traits, kind, place, project } = draft;
 	const goal = draft.rent ? 1 : 0;

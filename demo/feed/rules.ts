@@ -2,7 +2,7 @@ import type { SiteMetadata, VisibilityCondition } from "../../app/domain/feed/fe
 
 const always = { Logic: null, AdvancedCondition: null, CompareWithField: null, CompareWithValue: null };
 
-/** When the demo agency wants a field shown; the import reads them as it reads any agency's. */
+/** Display conditions of the demo agency; the import handles them like any agency's. */
 export const visibilityConditions: VisibilityCondition[] = [
 	{ ...always, Field: "Elevator", AdvancedCondition: "MainTypeID != 1 && !empty(Elevator)" },
 	{ ...always, Field: "GardenOrientation", Logic: "equals", CompareWithField: "Garden", CompareWithValue: true },
@@ -16,7 +16,7 @@ export const visibilityConditions: VisibilityCondition[] = [
 	{ ...always, Field: "FloorNumber", Logic: "notEquals", CompareWithField: "MainTypeID", CompareWithValue: 1 },
 ];
 
-/** What the heads of the pages carry, by language. */
+/** Page metadata by language. */
 export function metadataFor(origin: string): Record<string, SiteMetadata> {
 	const image = `${origin}/media/villa-2-1600.jpg`;
 	const robots = "index,follow";

@@ -1,21 +1,20 @@
 import { addDays, type Day, mondayOf } from "../../app/domain/viewings/calendar.ts";
 import type { Draft } from "./drafts.ts";
 
-/** The day of the newest listings. Fixed, so that an import on another day finds most of the feed unchanged. */
+/** Day of the newest listings. Fixed, so that an import on another day finds most of the feed unchanged. */
 export const ANCHOR: Day = "2026-11-16";
 
-/** Listings in the feed are spread over this many days before the anchor. */
+/** Listings are spread over this many days before the anchor. */
 const SPAN_DAYS = 238;
-/** The oldest listings were changed last this long after they came, the newest at once. */
+/** Days between creation and last change of the oldest listings; 0 for the newest. */
 const MAX_REVISION_DAYS = 25;
 const LONG_AGO_DAYS = 48;
 
 export type Dates = { created: string; changed: string };
 
 /**
- * When each property came and was changed last, the order of IDs mixed so that kinds alternate in the lists.
- * Properties just sold or rented are dated by the Monday of the current week: always within 30 days, and the feed changes
- * for their sake once a week.
+ * Creation and last change of each property. IDs are shuffled so that kinds alternate in lists. Properties just sold or
+ * rented are dated by the Monday of the current week: always within 30 days, while the feed changes only once a week.
  */
 export function datesOf(drafts: readonly Draft[], today: Day): Map<number, Dates> {
 	const order = spreadByKind(drafts);
@@ -32,7 +31,7 @@ export function datesOf(drafts: readonly Draft[], today: Day): Map<number, Dates
 	return map;
 }
 
-/** The newest first; properties of one kind and goal evenly apart. */
+/** Newest first; properties of one kind and goal are evenly spread. */
 function spreadByKind(drafts: readonly Draft[]): Draft[] {
 	const groups = new Map<string, Draft[]>();
 	for (const draft of drafts) {

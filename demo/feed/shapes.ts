@@ -7,19 +7,19 @@ export type Group = "house" | "flat" | "business" | "land" | "garage";
 
 export type Shape = {
 	group: Group;
-	/** m² lived or worked in; for garages the floor. */
+	/** Floor area in m². */
 	surface: Range;
-	/** m² of ground, beside what the building covers of it. */
+	/** Plot in m² beyond the building's footprint. */
 	ground?: Range;
 	bedrooms?: Range;
 	floors: Range;
 	years: Range;
 	facades?: 2 | 3 | 4;
-	/** Price per m² against the place's figure for houses, flats or land. */
+	/** Factor on the locality's price per m² for houses, flats or land. */
 	priceFactor: number;
 };
 
-/** What properties of a kind usually measure. */
+/** Typical dimensions by kind. */
 export const shapes: Record<Kind, Shape> = {
 	terraced: house(2, [98, 185], [85, 260], [2, 4], [1898, 1974], 1),
 	semi: house(3, [125, 190], [260, 620], [3, 4], [1948, 2012], 1.03),

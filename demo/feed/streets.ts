@@ -1,4 +1,7 @@
-/** Names that many towns have, of no particular person. The Dutch and French lists name the same streets in pairs. */
+/**
+ * Street names common to many towns, without names of persons. The Dutch and French lists name the same streets in
+ * pairs.
+ */
 const paired: readonly (readonly [nl: string, fr: string])[] = [
 	["Kerkstraat", "Rue de l'Église"],
 	["Molenstraat", "Rue du Moulin"],
@@ -47,7 +50,7 @@ const german = [
 
 export type Street = string | { nl: string; fr: string };
 
-/** The streets of a place, by the languages of its street signs. */
+/** Street names by language of the street signs. */
 export function streetsOf(signs: "nl" | "fr" | "de" | "both"): readonly Street[] {
 	if (signs === "de") return german;
 	if (signs === "both") return paired.map(([nl, fr]) => ({ nl, fr }));

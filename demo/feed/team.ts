@@ -3,7 +3,7 @@ import type { Locality } from "../../app/domain/localities/localities.ts";
 import type { Property } from "../../app/domain/property/property.ts";
 import { countries } from "./vocabulary.ts";
 
-/** Two at each office. Their names say that nobody is called so, and their portraits are drawn. */
+/** Two agents per office. Their names are recognisably fictional, and their portraits are drawn. */
 const agents: Readonly<Record<string, readonly string[]>> = {
 	ghent: ["Lotte Voorbeeld", "Bram Voorbeeld"],
 	brussels: ["Nadia Exemple", "Hugo Exemple"],
@@ -11,10 +11,10 @@ const agents: Readonly<Record<string, readonly string[]>> = {
 	luxembourg: ["Mia Beispill", "Luc Beispill"],
 };
 
-/** The last digits of an agent's own number, after those of the office. */
+/** Last two digits of the first agent's number; they replace those of the office. */
 const FIRST_OWN_NUMBER = 11;
 
-/** Who looks after a property. Emails go to the office. */
+/** Agent in charge of a property. Emails go to the office. */
 export function managerOf(id: number, place: Locality, origin: string): NonNullable<Property["Manager"]> {
 	const { id: office, email, phone } = officeForZip(bundledBrand.offices, countries[place.country].id, place.zip);
 	const names = agents[office] ?? [];

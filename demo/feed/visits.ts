@@ -13,7 +13,7 @@ const SLOT_DAYS = 28;
 const WEEK_MS = 7 * DAY_MS;
 const SLOT_MINUTES = 30;
 
-/** Days on which the demo offices show properties, Tuesday to Saturday, and when viewings may start there. */
+/** Start times of viewings by weekday, Tuesday to Saturday. */
 const VISITING_HOURS: Readonly<Record<number, readonly number[]>> = {
 	2: [10, 11, 14.5],
 	3: [14, 15, 16.5],
@@ -45,7 +45,7 @@ const OPEN_HOUSE_EVERY = 9;
 const SATURDAY = 6;
 const DAYS_OF_WEEK = 7;
 
-/** Every ninth home shows itself on the Saturday of next week, every other one of them to whoever registers. */
+/** Every ninth property has an open house on Saturday of next week; half of them require registration. */
 export function openHousesOf({ id, kind }: Draft, today: Day): Property["OpenHouses"] {
 	if (id % OPEN_HOUSE_EVERY !== 0 || kind === "plot") return null;
 	const saturday = addDays(mondayOf(today), DAYS_OF_WEEK + SATURDAY - 1);
@@ -151,8 +151,8 @@ const initials = [
 ];
 
 /**
- * What happened with the owners' properties in the last 90 days and is planned in the coming 14. Every day's rows are
- * drawn from the day itself, so that the feed of the next day repeats them.
+ * History of the owners' properties over the last 90 days and plans for the next 14. Each day's rows depend only on the
+ * day, so the next day's feed repeats them.
  */
 export function historyOf(drafts: readonly Draft[], today: Day): HistoryEntry[] {
 	const days = Array.from({ length: HISTORY_DAYS + PLANNED_DAYS }, (_, index) =>
@@ -226,14 +226,16 @@ function plannedEvents(random: Random): Event[] {
 	return [{ kind: "calendarVisit", type: "visit", status, source: "Website", subject: viewing, comment: null }];
 }
 
-/** A property that is shown every second week: on every day, a week without viewings lies between others. */
+/**
+ * Property with viewings every second week, so that every day's feed has a week without viewings between two others.
+ */
 export const EVERY_SECOND_WEEK = 4113;
 
 function isOddWeek(day: Day): boolean {
 	return Math.floor(Date.parse(mondayOf(day)) / WEEK_MS) % 2 === 1;
 }
 
-/** The slots that can be booked in the coming four weeks, in Brussels office times. */
+/** Bookable slots in the next four weeks, in Brussels office hours. */
 export function slotsOf(drafts: readonly Draft[], today: Day): AppointmentSlot[] {
 	const days = Array.from({ length: SLOT_DAYS }, (_, index) => addDays(today, index + 1));
 	return drafts.flatMap((draft) => days.flatMap((day) => slotsOfDay(draft.id, day)));

@@ -1,5 +1,5 @@
 /**
- * Makes the icons and the sharing image of the agency: `node demo/studio/brand-files.ts RENDER_FOLDER`.
+ * Generates the agency's icons and Open Graph image: `node demo/studio/brand-files.ts RENDER_FOLDER`.
  * favicon.ico and apple-touch-icon.png come from favicon.svg, share.jpg from a rendered exterior and the logo.
  */
 import { existsSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ const ICON = 32;
 const TOUCH_ICON = 180;
 const SHARE = { width: 1200, height: 630, picture: "farmhouse-2", band: 118 };
 
-/** The mark in the colour of light screens, as large as wanted. */
+/** Renders the mark in its colour for light screens, at a size in pixels. */
 function mark(size: number): Promise<Buffer> {
 	return sharp(join(PUBLIC, "favicon.svg"), { density: (72 * size) / ICON })
 		.resize(size, size)
@@ -21,7 +21,7 @@ function mark(size: number): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** An icon file that holds one PNG: header, one directory entry, the picture. */
+/** Wraps one PNG in an ICO file: header, one directory entry, the picture. */
 function wrapIcon(png: Buffer, size: number): Buffer {
 	const header = Buffer.alloc(22);
 	header.writeUInt16LE(1, 2);

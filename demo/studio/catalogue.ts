@@ -8,7 +8,7 @@ type CatalogueEntry = Shot & {
 	alt: { nl: string; fr: string; en: string; de: string };
 };
 
-/** Widths of the files written for each view; the largest is the catalogue's own size. */
+/** Widths in pixels of the files for each view. The catalogue lists the largest. */
 export const WIDTHS = { exterior: [400, 800, 1600], interior: [400, 800, 1600], panorama: [1024, 2048] } as const;
 
 const NO_ALT = { nl: "", fr: "", en: "", de: "" };
@@ -17,7 +17,7 @@ export function readPlan(): Shot[] {
 	return readJson<Shot[]>("plan.json");
 }
 
-/** The planned pictures with their sizes and texts. */
+/** Planned pictures with their sizes and alt texts. */
 export function composeCatalogue(): CatalogueEntry[] {
 	const alts = readJson<Record<string, CatalogueEntry["alt"]>>("alts.json");
 	return readPlan().map(({ name, kind, view, hour }) => {

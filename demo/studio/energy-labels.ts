@@ -1,6 +1,7 @@
 /**
  * Draws the energy labels of the four regions: `node demo/studio/energy-labels.ts`.
- * An arrow of 160 × 64 at double density, /images/epc/{region}/{label}.png, legible on light and dark paper.
+ * An arrow of 160 × 64 pixels at double density, /images/epc/{region}/{label}.png, legible on light and dark
+ * backgrounds.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import subsetFont from "subset-font";
 
-/** Labels of each region with the scale's colour, the best first. */
+/** Labels of each region with their colours, best first. */
 const SCALES = {
 	flanders: {
 		a_plus: "#00703c",
@@ -75,7 +76,7 @@ const EDGE = 2 * SCALE;
 const INK = "#1c1b19";
 const PAPER = "#ffffff";
 
-/** A label as it is written: `a_plus` is A+, `b_sub` is B− with a real minus sign. */
+/** Formats a label: `a_plus` becomes A+, `b_sub` becomes B− with a minus sign. */
 function written(label: string): string {
 	const [letter = "", sign = ""] = label.split("_");
 	const signs: Record<string, string> = { plus: "+", plusplus: "++", sub: "−" };
@@ -143,7 +144,7 @@ async function drawLabel(label: string, colour: string, fontfile: string): Promi
 		.toBuffer();
 }
 
-/** The text face in bold as a font file of its own, since the rasteriser does not read web fonts. */
+/** Writes the bold text face as a TrueType file: the rasteriser does not read web fonts. */
 async function writeFont(): Promise<string> {
 	const source =
 		"../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";

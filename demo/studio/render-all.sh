@@ -1,6 +1,6 @@
 #!/bin/sh
-# Renders the plan's pictures that are not yet in the folder, in the plan's order: render-all.sh FOLDER [NAME…]
-# Stopped at any point it goes on where it was; a picture only appears when it is complete.
+# Renders the plan's missing pictures to a folder, in the plan's order: render-all.sh FOLDER [NAME…]
+# A rerun resumes after an interruption. A picture appears only once it is complete.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 folder=$1

@@ -1,6 +1,7 @@
 /**
- * Turns rendered pictures into the site's files and writes the catalogue: `node demo/studio/variants.ts RENDER_FOLDER`.
- * Pictures whose files are newer than their rendering are left alone; those not rendered yet have an entry all the same.
+ * Converts rendered pictures to the site's files and writes the catalogue: `node demo/studio/variants.ts
+ * RENDER_FOLDER`.
+ * Skips pictures whose files are newer than their rendering. Pictures not rendered yet still get an entry.
  */
 import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,7 +20,7 @@ function encode(image: Sharp, format: Format): Sharp {
 	return image.jpeg({ quality: QUALITY.jpg, mozjpeg: true });
 }
 
-/** Single bright grains go by a median, and what that softens comes back by a light sharpening. */
+/** A median removes single bright pixels; sharpening restores the softened detail. */
 function develop(source: string, width: number): Sharp {
 	return sharp(source).median(3).resize(width, null, { kernel: "lanczos3" }).sharpen({ sigma: 0.8, m1: 0.4, m2: 1.1 });
 }

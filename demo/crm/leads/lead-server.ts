@@ -8,18 +8,18 @@ import { sweepBrightLeadsHandler } from "./sweepbright-leads.ts";
 import { type Handled, type LeadCall, type LeadHandler, type Received, whiseLeadsHandler } from "./whise-leads.ts";
 
 /**
- * How the systems are: well; `down` (503); `slow` (they write and never answer); `mute` (they write and hang up);
- * `expired` (each token gets one 401); `denying` (credentials are rejected); `refusing` (the field that is
- * named in the address is invalid); `texts` (numbers are written as text); `forgetful` (what is to be removed is gone).
+ * Behaviour of the systems: `well`; `down` (503); `slow` (stores and never answers); `mute` (stores and closes the
+ * connection); `expired` (each path answers 401 once); `denying` (rejects credentials); `refusing` (rejects the field
+ * named in `?field=`); `texts` (writes numbers as text); `forgetful` (404 on deletes).
  */
 export type LeadMood = "well" | "down" | "slow" | "mute" | "expired" | "denying" | "refusing" | "texts" | "forgetful";
 
 export const webhookSecret = "a-secret-of-the-webhook-32-characters";
 
 /**
- * Systems that take leads, on a port of their own: `/{agency}/whise/…`, `/{agency}/omnicasa/…` and `/{agency}/webhook`,
- * and `/{agency}/alerts` for alerts. The agency is any word, so that no test meets another one's. What came of its calls
- * stands at `/{agency}/received`; `/{agency}/mood/{mood}?field=…` turns all of them.
+ * Starts stand-ins for systems that take leads: `/{agency}/whise/…`, `/{agency}/omnicasa/…`, `/{agency}/webhook`, and
+ * `/{agency}/alerts` for alerts. The agency is any word, which isolates tests from each other. `/{agency}/received`
+ * lists the accepted calls; `/{agency}/mood/{mood}?field=…` sets the mood of all systems.
  */
 export async function startLeadServer(port = 0) {
 	const agencies = new Map<string, { mood: LeadMood; field: string; received: Received[]; expired: Set<string> }>();
@@ -100,7 +100,7 @@ async function understand(request: IncomingMessage, path: string, query: URLSear
 	};
 }
 
-/** Any other system: it looks at the signature, and complains of a field by its name. */
+/** Verifies the signature and rejects a field by its name. */
 function webhookHandler({ text, body, signature }: LeadCall, refused: string | null): Handled {
 	const expected = createHmac("sha256", webhookSecret).update(text).digest("hex");
 	if (signature !== `sha256=${expected}`) return { status: 401, body: { message: "The signature is wrong" } };

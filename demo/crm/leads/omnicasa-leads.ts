@@ -8,7 +8,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
 	CreateTaskJson: ["Subject"],
 };
 
-/** The part of Omnicasa's service that takes contacts, saved searches and tasks; with the account of Whise. */
+/** Stand-in for Omnicasa's contacts, saved searches and tasks. Uses the credentials of Whise. */
 export const omnicasaLeadsHandler: LeadHandler = ({ path, query, body }, refused, next): Handled => {
 	const fields = needed[path];
 	if (!fields || !query.has("json")) return { status: 404, body: null };

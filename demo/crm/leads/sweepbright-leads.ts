@@ -2,7 +2,7 @@ import { type Handled, type LeadHandler, whiseAccount } from "./whise-leads.ts";
 
 const TOKEN = "token-of-the-website";
 
-/** The part of SweepBright's interface that takes contacts; with the account of Whise. It answers without a body. */
+/** Stand-in for SweepBright's contacts. Uses the credentials of Whise. Answers contacts without a body. */
 export const sweepBrightLeadsHandler: LeadHandler = ({ path, body, token }, refused): Handled => {
 	if (path === "oauth/token") {
 		const isKnown = body.client_id === String(whiseAccount.clientId) && body.client_secret === whiseAccount.password;

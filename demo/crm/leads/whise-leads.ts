@@ -8,12 +8,15 @@ export type LeadCall = {
 	body: Record<string, unknown>;
 };
 
-/** A call that a system wrote something for. */
+/** Call that stored something. */
 export type Received = { call: string; body: Record<string, unknown> };
 
 export type Handled = { status: number; body: unknown; received?: Received };
 
-/** @param refused a field that is invalid; null for none @param next a number that was never given before */
+/**
+ * @param refused name of the invalid field; null for none
+ * @param next number for a new record
+ */
 export type LeadHandler = (call: LeadCall, refused: string | null, next: number) => Handled;
 
 export const whiseAccount = { user: "agency", password: "pass word & more?", clientId: 12, officeIds: [34] };
@@ -24,7 +27,7 @@ const BELGIAN_CLOCK = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0[12]:00$/;
 const FIRST_CONTACT = 7_000;
 const FIRST_ENTRY = 9_000;
 
-/** The part of Whise's service that takes contacts and entries of the calendar. */
+/** Stand-in for Whise's contacts and calendar entries. */
 export const whiseLeadsHandler: LeadHandler = (call, refused, next) => {
 	const { method, path, body, token } = call;
 	if (path === "token") {
@@ -73,7 +76,7 @@ export const whiseLeadsHandler: LeadHandler = (call, refused, next) => {
 	if (path === "v1/contacts/upsert") {
 		const missing = ["Name", "CountryId", "LanguageId", "OfficeIds", "PrivateEmail"].find((name) => !body[name]);
 		if (missing) return invalid(missing);
-		// One contact of an address: `Comments` would replace the notes that an agent has written.
+		// A contact is unique per email address: `Comments` would overwrite the agent's notes.
 		if ("Comments" in body) return invalid("Comments");
 		return taken(path, body, { isValidRequest: true, contactId: FIRST_CONTACT + next });
 	}
@@ -82,7 +85,7 @@ export const whiseLeadsHandler: LeadHandler = (call, refused, next) => {
 			(name) => !body[name],
 		);
 		if (missing) return invalid(missing);
-		// It keeps what the clock shows and drops the zone: a moment in UTC would stand an hour early.
+		// Whise keeps the local time and drops the offset: a UTC time would be stored an hour early.
 		const odd = ["StartDateTime", "EndDateTime"].find((name) => !BELGIAN_CLOCK.test(String(body[name])));
 		if (odd) return invalid(odd);
 		return taken(path, body, { isValidRequest: true, calendarId: body.CalendarId ?? FIRST_ENTRY + next });

@@ -1,6 +1,6 @@
 import type { Phrase } from "./phrase.ts";
 
-/** Energy, the region's documents, and next steps. */
+/** Sentences on energy, the region's documents and next steps. */
 export const comfort = {
 	energy: [
 		[

@@ -1,6 +1,6 @@
 import type { Phrase } from "./phrase.ts";
 
-/** Second sentences on land, garages and work space, and the short lists of figures. */
+/** Second sentences on land, garages and work space, and the lists of figures. */
 export const extras = {
 	land: [
 		[

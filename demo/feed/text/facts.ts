@@ -17,7 +17,7 @@ const numbers: readonly Line[] = [
 	["acht", "huit", "eight", "acht"],
 ];
 
-/** German as after `im`: all places where a storey is named are in the dative. */
+/** German is in the dative, as after `im`: every phrase that names a storey needs it. */
 const storeys: readonly Line[] = [
 	["gelijkvloerse", "rez-de-chaussée", "ground", "unteren"],
 	["eerste", "premier", "first", "ersten"],
@@ -31,14 +31,14 @@ const storeys: readonly Line[] = [
 	["negende", "neuvième", "ninth", "neunten"],
 ];
 
-/** Figures a little worse than these need naming as such, kWh/m² per year. */
+/** Bounds of the energy tags in kWh/m² per year; values between them get no tag. */
 const EFFICIENT = 120;
 const AVERAGE = [180, 330] as const;
 const HUNGRY = 400;
 
 const OPEN_LAND = new Set(["farmhouse", "villa", "bungalow"]);
 
-/** What is true of a property, as the tags that phrases ask for. */
+/** Tags that apply to a property. */
 export function tagsOf(draft: Draft, record: Property): Set<string> {
 	const { kind, group, condition, energy, living, bedrooms, year, terrace, orientation, place, floor } = draft;
 	const house = group === "house";
@@ -98,7 +98,7 @@ export function tagsOf(draft: Draft, record: Property): Set<string> {
 	return new Set(Object.keys(tags).filter((tag) => tags[tag]));
 }
 
-/** The placeholders of phrases. */
+/** Values of the phrases' placeholders. */
 export function valuesOf(draft: Draft): Values {
 	const { kind, bedrooms, place, floor, project, energy } = draft;
 	const values: Record<string, string | Line | null> = {
@@ -136,7 +136,7 @@ function measured(value: number | null): string | null {
 	return value === null ? null : String(value);
 }
 
-/** A surface, its thousands parted as each language does. */
+/** Area with the thousands separator of each language. */
 function surface(value: number | null): Line | null {
 	if (value === null) return null;
 	const grouped = (mark: string) => String(value).replace(/(\d)(\d{3})$/, `$1${mark}$2`);

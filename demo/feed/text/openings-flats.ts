@@ -1,6 +1,6 @@
 import type { Phrase } from "./phrase.ts";
 
-/** The first sentence about a property in a building, by kind. */
+/** Opening sentences for properties in a building, by kind. */
 export const flatOpenings = {
 	flat: [
 		[

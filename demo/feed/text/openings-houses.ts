@@ -1,6 +1,6 @@
 import type { Phrase } from "./phrase.ts";
 
-/** The first sentence about a house, by kind. */
+/** Opening sentences for houses, by kind. */
 export const houseOpenings = {
 	terraced: [
 		[

@@ -1,6 +1,6 @@
 import type { Phrase } from "./phrase.ts";
 
-/** The first sentences about work space, land and garages, by kind. */
+/** Opening sentences for work space, land and garages, by kind. */
 export const otherOpenings = {
 	office: [
 		[

@@ -1,6 +1,6 @@
 import type { Phrase } from "./phrase.ts";
 
-/** Gardens, terraces and places for cars. */
+/** Sentences on gardens, terraces and parking. */
 export const outside = {
 	garden: [
 		[

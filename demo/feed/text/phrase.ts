@@ -2,18 +2,18 @@ import type { Random } from "../random.ts";
 import type { Line } from "../vocabulary.ts";
 
 /**
- * A sentence in the four languages, and the tags that a property must have for it to be true, separated by spaces;
- * `!` before a tag means that it must not have it. Words in braces are filled in.
+ * A sentence in four languages, and the tags, separated by spaces, for which it is true. A tag after `!` must be
+ * absent. Names in braces are placeholders.
  */
 export type Phrase =
 	| readonly [nl: string, fr: string, en: string, de: string]
 	| readonly [nl: string, fr: string, en: string, de: string, tags: string];
 
-/** What is filled in for a word in braces: one text, or one for each language. */
+/** Value of a placeholder: one text, or one per language. */
 export type Values = Readonly<Record<string, string | Line>>;
 
 export type PhraseDeck = {
-	/** The next phrase that is true of a property with these tags and not said yet; null where there is none. */
+	/** Next phrase that fits the tags and is not in `said`; null without one. */
 	draw(tags: ReadonlySet<string>, said: ReadonlySet<Phrase>): Phrase | null;
 };
 
@@ -34,7 +34,7 @@ export function createPhraseDeck(phrases: readonly Phrase[], random: Random): Ph
 	};
 }
 
-/** Whether a property with these tags has everything that the phrase mentions. */
+/** Whether the phrase is true for these tags. */
 export function isTrueOf([, , , , conditions = ""]: Phrase, tags: ReadonlySet<string>): boolean {
 	return conditions
 		.split(" ")
@@ -42,7 +42,7 @@ export function isTrueOf([, , , , conditions = ""]: Phrase, tags: ReadonlySet<st
 		.every((condition) => (condition.startsWith("!") ? !tags.has(condition.slice(1)) : tags.has(condition)));
 }
 
-/** The phrase with its braces filled in; surfaces keep their unit on the same line. */
+/** Fills in the placeholders. Areas keep their unit on the same line. */
 export function fill([nl, fr, en, de]: Phrase, values: Values): Line {
 	return [fillIn(nl, values, 0), fillIn(fr, values, 1), fillIn(en, values, 2), fillIn(de, values, 3)];
 }
@@ -57,7 +57,7 @@ function fillIn(text: string, values: Values, language: 0 | 1 | 2 | 3): string {
 	return language === 1 ? withFrenchSpaces(together) : together;
 }
 
-/** Marks that stand apart from their word in French do not begin a line. */
+/** Uses no-break spaces before French punctuation, so that it does not begin a line. */
 export function withFrenchSpaces(text: string): string {
 	return text.replaceAll(/ (?=[:;?!»])|(?<=«) /g, "\u00a0");
 }

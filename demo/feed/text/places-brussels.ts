@@ -1,6 +1,6 @@
 import type { Phrase } from "./phrase.ts";
 
-/** What it is like to live in the Brussels municipalities of the demo. */
+/** Sentences on living in the demo's Brussels municipalities. */
 export const brusselsLocalities = {
 	brussel: [
 		[

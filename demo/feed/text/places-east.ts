@@ -1,6 +1,6 @@
 import type { Phrase } from "./phrase.ts";
 
-/** What it is like to live in the German-speaking places of the demo. */
+/** Sentences on living in the demo's German-speaking municipalities. */
 export const easternLocalities = {
 	eupen: [
 		[

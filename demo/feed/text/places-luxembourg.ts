@@ -1,6 +1,6 @@
 import type { Phrase } from "./phrase.ts";
 
-/** What it is like to live in the Luxembourg places of the demo. */
+/** Sentences on living in the demo's Luxembourg municipalities. */
 export const luxembourgLocalities = {
 	luxembourg: [
 		[

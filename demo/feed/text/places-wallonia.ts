@@ -1,6 +1,6 @@
 import type { Phrase } from "./phrase.ts";
 
-/** What it is like to live in the Walloon towns of the demo. */
+/** Sentences on living in the demo's Walloon towns. */
 export const walloonLocalities = {
 	namur: [
 		[

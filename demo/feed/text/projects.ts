@@ -2,7 +2,7 @@ import type { Line } from "../vocabulary.ts";
 
 export type ProjectText = { name: Line; description: Line; delivery: Line; technical: Line; situation: Line };
 
-/** The demo projects in words, by their ID. */
+/** Texts of the demo projects, by ID. */
 export const projectTexts = {
 	5: {
 		name: ["Terrassen van Hollerich", "Les Terrasses de Hollerich", "Hollerich Terraces", "Terrassen von Hollerich"],

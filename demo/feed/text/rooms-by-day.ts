@@ -1,6 +1,6 @@
 import type { Phrase } from "./phrase.ts";
 
-/** The rooms that a property is lived in. */
+/** Sentences on living rooms, kitchens and period character. */
 export const dayRooms = {
 	living: [
 		[

@@ -1,6 +1,6 @@
 import type { Phrase } from "./phrase.ts";
 
-/** Bedrooms, bathrooms, and the state of the whole. */
+/** Sentences on bedrooms, bathrooms and the overall condition. */
 export const nightRooms = {
 	bedrooms: [
 		[

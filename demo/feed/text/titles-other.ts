@@ -1,6 +1,6 @@
 import type { Phrase } from "./phrase.ts";
 
-/** Titles of everything that is not lived in alone. Each is used once before any repeats. */
+/** Titles of non-residential and mixed-use properties. Each is used once before any repeats. */
 export const otherTitles = {
 	office: [
 		[

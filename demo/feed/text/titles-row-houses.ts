@@ -1,6 +1,6 @@
 import type { Phrase } from "./phrase.ts";
 
-/** Titles of houses in a row or half of it. Each is used once before any repeats. */
+/** Titles of terraced and semi-detached houses. Each is used once before any repeats. */
 export const rowHouseTitles = {
 	terraced: [
 		[

@@ -40,14 +40,14 @@ const neighbourhoods: Record<LocalityKey, readonly Phrase[]> = {
 };
 
 const WRITER_SEED = 20_261_116;
-/** How often a sentence that could be said is left out, and how often figures are listed. */
+/** Probability of omitting a possible sentence, and of listing figures. */
 const SKIPPED = 0.28;
 const LISTED = 0.3;
 
-/** One sentence, or nothing where no sentence of the kind is true. */
+/** Returns one sentence; an empty list when none applies. */
 type Say = (name: string, phrases: readonly Phrase[]) => Line[];
 
-/** A writer keeps count of what it has said: use one for a whole feed, property after property. */
+/** Creates a writer. It remembers used phrases: use one writer for a whole feed. */
 export function createWriter(): (draft: Draft, record: Property) => Wording {
 	const random = createRandom(WRITER_SEED);
 	const decks = new Map<string, PhraseDeck>();
@@ -88,7 +88,7 @@ function paragraphsFor(draft: Draft, tags: ReadonlySet<string>, say: Say): Line[
 	return [first, ...middle, lastForProperty(draft, say)];
 }
 
-/** Joins what would be a paragraph of one sentence to the next, or at the end to the one before. */
+/** Merges a paragraph of one sentence with the next, or, at the end, with the previous one. */
 function inParagraphs(parts: readonly Line[][]): Line[][] {
 	const paragraphs: Line[][] = [];
 	for (const part of parts) {
@@ -147,7 +147,7 @@ function toHtml(paragraphs: readonly Line[][], list: readonly Line[]): Text {
 	return { nl: inLanguage(0), fr: inLanguage(1), en: inLanguage(2), de: inLanguage(3) };
 }
 
-/** Not every listing comes in all four languages: some lack German, a few have their own language and Dutch alone. */
+/** Drops languages: some listings lack German, a few have only the local language and Dutch. */
 function inSomeLanguages({ id, locality }: Draft, title: Text, description: Text): Wording {
 	const own = languageOf(locality);
 	if (id % 61 === 0) return { Title: title[own], Description: { [own]: description[own] } };

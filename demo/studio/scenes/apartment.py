@@ -1,4 +1,4 @@
-"""Apartment buildings in town: brick blocks with balconies, and what they have at their feet."""
+"""Apartment buildings in town: brick blocks with balconies and their surroundings at street level."""
 
 from ..studio import camera, garden, ground, plants, roofs, sky, street, windows
 from ..studio import materials as m

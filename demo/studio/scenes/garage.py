@@ -1,4 +1,4 @@
-"""A row of garages behind houses, one of them open to the eye by its new door."""
+"""A row of garages behind houses, one with a new timber door."""
 
 from ..studio import camera, garden, ground, plants, roofs, sky, street
 from ..studio import materials as m

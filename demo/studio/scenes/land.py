@@ -14,7 +14,7 @@ def build(shot):
 
 
 def plot():
-    """A mown plot with boundary posts between a hedge and a row of trees, a bungalow next door."""
+    """A mown plot with boundary posts between a hedge and a row of trees, next to a bungalow."""
     garden.land(seed=101, behind=("oak", "lime", "birch"), distance=34, spread=50, count=16)
     plants.lawn(-13, 13, -13, 8, height=0.1, count=1900, tones=(("#66713a", "#4a5a2b"), ("#747a3e", "#566030")))
     plants.lawn(-13, 13, 8, 26, height=0.1, count=700, tones=(("#66713a", "#4a5a2b"), ("#747a3e", "#566030")))

@@ -1,4 +1,4 @@
-"""Full panoramas for virtual tours, taken from the middle of a scene that other pictures show from its edge."""
+"""Full panoramas for virtual tours, from the middle of scenes that other pictures show from the edge."""
 
 from ..studio import camera, decor, furniture
 from ..studio.frame import Frame

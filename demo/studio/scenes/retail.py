@@ -57,7 +57,7 @@ def build(shot):
 
 
 def opposite(deep):
-    """The street in front of the shop, with trees and the houses over the way."""
+    """The street in front of the shop, with trees and the houses opposite."""
     ground.sheet(-60, 60, deep + 0.28, deep + 40, -0.02, ground.slabs("#857f76", (0.4, 0.4)))
     ground.sheet(-60, 60, deep + 4.2, deep + 10.2, -0.01, ground.cobbles())
     street.other_side(deep + 24, -40, 44, 9, facing=-1)

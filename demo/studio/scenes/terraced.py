@@ -6,7 +6,7 @@ from ..studio import camera, ground, plants, roofs, sky, street, windows
 from ..studio import materials as m
 from ..studio.frame import Frame
 
-# Each look: masonry, storey heights, windows upstairs, window style, joinery and door colours, and what the roof carries.
+# Fields of a look: masonry, storey heights, upper windows, window style, joinery and door colours, objects on the roof.
 LOOKS = {
     1: dict(
         brick="red",
@@ -153,7 +153,7 @@ def house(x, wide, look, lit, main=False, seed=0):
 
 
 def openings(wide, look):
-    """Holes of the façade: windows, and the door on the ground floor."""
+    """Openings of the façade: windows, and the door on the ground floor."""
     entrance = (0.55, 1.55, 0.16, 2.95)
     ground_windows = [(2.15, wide - 0.55, 0.95, 2.85)] if look["bays"] == 2 and look.get("modern") else []
     if not ground_windows:
@@ -235,7 +235,7 @@ def roof(x, wide, top, look, lit):
 
 
 def row(left, wide, look, lit, hour):
-    """Neighbours of other brick and height, so that the house stands in a real street."""
+    """Adjacent houses of different brick and height, for a realistic street."""
     rng = random.Random(look["brick"])
     kinds = [k for k in ("red", "white", "brown", "rose", "sand", "grey") if k != look["brick"]]
     rng.shuffle(kinds)

@@ -111,7 +111,7 @@ def house(x, wide, look, lit):
 
 
 def shop_front(wall, shop, look):
-    """Large panes over a panelled base, goods on show, lamps on at any hour."""
+    """Shop window: large panes over a panelled base, goods on display, lamps always on."""
     u0, u1, z0, z1 = shop
     joinery = m.paint(look["front"], 0.35)
     wall.box(u0, u1, 0, z0, -0.02, 0.1, joinery)

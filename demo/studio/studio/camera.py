@@ -1,4 +1,4 @@
-"""The photographer: a level camera with a shifted lens, so that verticals stay upright."""
+"""Level camera with lens shift, so that verticals stay vertical."""
 
 import math
 
@@ -6,7 +6,7 @@ import bpy
 
 
 def stand(eye, look, lens=28.0, aim_height=None):
-    """Camera at `eye` towards the point `look` (x, y), level; `aim_height` in metres is brought to the picture's middle by shift."""
+    """Level camera at `eye` towards the point `look` (x, y). Lens shift centres `aim_height` (in metres)."""
     data = bpy.data.cameras.new("camera")
     data.lens = lens
     data.sensor_width = 36.0
@@ -22,7 +22,7 @@ def stand(eye, look, lens=28.0, aim_height=None):
 
 
 def stand_panorama(eye, facing=90.0):
-    """Equirectangular camera that looks at `facing` degrees in the picture's middle."""
+    """Equirectangular camera centred on the direction `facing`, in degrees."""
     data = bpy.data.cameras.new("panorama")
     data.type = "PANO"
     data.cycles.panorama_type = "EQUIRECTANGULAR"

@@ -1,4 +1,4 @@
-"""The small things that make a room lived in: rugs, books, flowers, lamps, pictures."""
+"""Small objects of a lived-in room: rugs, books, flowers, lamps, pictures."""
 
 import math
 import random
@@ -70,7 +70,7 @@ def vase(x, y, z, height=0.26, colour="#7a6a58", stems=None, seed=1):
 
 
 def bouquet(x, y, z, colour="#5d6f3e", seed=1, tall=0.45):
-    """Leafy branches in a vase, with blossoms when the colour is not a leaf's."""
+    """Leafy branches in a vase; a colour other than a leaf's adds blossoms."""
     rng = random.Random(seed)
     leaves, wood, petals = plants.Leaves(), Mesh("stems"), plants.Leaves()
     for _ in range(11):
@@ -189,7 +189,7 @@ def table_lamp(x, y, z, on=True, colour="#6b5a48"):
 
 
 def picture(frame, u, z, wide, tall, seed=1, rim="#3a2c20"):
-    """An abstract painting on a wall's frame, centred at (u, z)."""
+    """An abstract painting on a wall, centred at (u, z) in the wall's frame."""
     rng = random.Random(seed)
     tones = [
         rng.choice(("#7d3f2b", "#b08d57", "#3f5254", "#8f8a78", "#c9b99a", "#2e3536", "#6b7458")) for _ in range(3)

@@ -1,4 +1,4 @@
-"""A house that stands free: four walls with windows, whose looks a scene decides."""
+"""A detached house: four walls with openings; the scene decides their looks."""
 
 from . import materials as m
 from .frame import Frame
@@ -9,7 +9,7 @@ def walls(x0, x1, y0, y1, z0, z1, sides, masonry, reveal=0.2, gable=0.0, gable_o
     """Builds the walls. `sides` maps front, right, back and left to lists of openings.
 
     An opening is a dict: at (u0, u1, z0, z1), kind ("window" or "door") and the options of its builder.
-    `gable` adds triangles of that rise on the walls that face along `gable_on`.
+    `gable` adds triangles of this height to the walls that face along `gable_on`.
     """
     frames = {
         "front": (Frame((x0, y0, z0), 0, "front"), x1 - x0),
@@ -45,7 +45,7 @@ def fill(frame, opening):
 
 
 def even(count, u0, u1, z0, z1, wide, **options):
-    """`count` windows of one width, evenly between u0 and u1."""
+    """`count` windows of equal width, evenly spaced between u0 and u1."""
     space = (u1 - u0) / count
     middles = [u0 + space * (i + 0.5) for i in range(count)]
     return [dict(at=(c - wide / 2, c + wide / 2, z0, z1), seed=i, **options) for i, c in enumerate(middles)]

@@ -1,4 +1,4 @@
-"""The darkroom: a feature-guided denoiser and the tone curve. Works on linear float arrays of height × width × 3."""
+"""Feature-guided denoiser and tone curve, for linear float arrays of height × width × 3."""
 
 import struct
 import zlib
@@ -18,7 +18,7 @@ def shifted(image, dy, dx):
 
 
 def tame(light):
-    """Brings single pixels that outshine all their neighbours down to the brightest of them."""
+    """Reduces pixels brighter than all their neighbours to the brightest neighbour."""
     level = luminance(light)
     around = np.stack([shifted(level, y, x) for y in (-1, 0, 1) for x in (-1, 0, 1) if y or x])
     ceiling = np.sort(around, axis=0)[-2] * 1.25 + 1e-4
@@ -26,7 +26,7 @@ def tame(light):
 
 
 def despeckle(colour, rounds=2):
-    """Takes back single grains, bright or dark, to the second-most extreme of their neighbours: lines one pixel wide stay."""
+    """Limits bright or dark pixels to the second-most extreme neighbour, which keeps lines one pixel wide."""
     for _ in range(rounds):
         level = luminance(colour)
         around = np.sort(np.stack([shifted(level, y, x) for y in (-1, 0, 1) for x in (-1, 0, 1) if y or x]), axis=0)
@@ -36,7 +36,7 @@ def despeckle(colour, rounds=2):
 
 
 def denoise(colour, albedo, normal, depth, strength=1.0):
-    """An edge-avoiding à-trous filter on light divided by albedo: textures stay sharp, noise goes."""
+    """Edge-avoiding à-trous filter on light divided by albedo: removes noise and keeps textures sharp."""
     seen = (depth < 1e4)[..., None]
     base = np.where(seen, np.maximum(albedo, 0.02), 1.0).astype(np.float32)
     light = tame(np.where(seen, colour / base, colour)).astype(np.float32)
@@ -61,7 +61,7 @@ def denoise(colour, albedo, normal, depth, strength=1.0):
 
 
 def expose(colour, depth, key=0.2, bias=0.0, weight_sky=0.25):
-    """Scales so that the picture's middle tone lands on `key`; the sky counts little."""
+    """Scales the exposure so that the mid-tone equals `key`; the sky has a low weight."""
     level = np.log(np.maximum(luminance(colour), 1e-4))
     weight = np.where(depth < 1e4, 1.0, weight_sky)
     middle = np.exp((level * weight).sum() / weight.sum())
@@ -69,7 +69,7 @@ def expose(colour, depth, key=0.2, bias=0.0, weight_sky=0.25):
 
 
 def curve(colour, warmth=0.03, saturation=0.88):
-    """Film-like response with a soft shoulder, a little warmth, and sRGB encoding."""
+    """Film-like tone curve with a soft shoulder, slight warmth and sRGB encoding."""
     balanced = colour * np.array([1 + warmth, 1.0, 1 - warmth], np.float32)
     grey = luminance(balanced)[..., None]
     x = np.maximum(0, grey + (balanced - grey) * saturation) * 0.8
@@ -78,7 +78,7 @@ def curve(colour, warmth=0.03, saturation=0.88):
 
 
 def write_png(path, image):
-    """Writes an 8-bit RGB PNG, dithered by less than one level so that skies do not band."""
+    """Writes an 8-bit RGB PNG, dithered by less than one level to avoid banding in skies."""
     noise = np.random.default_rng(7).random(image.shape, np.float32) - 0.5
     pixels = np.clip(image * 255 + noise + 0.5, 0, 255).astype(np.uint8)
     height, width, _ = pixels.shape

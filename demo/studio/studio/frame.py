@@ -1,4 +1,4 @@
-"""A wall's own frame: `u` runs along the wall, `z` up, `d` inward; everything on a façade is drawn in it."""
+"""Local coordinates of a wall, for everything on a façade: `u` along the wall, `z` up, `d` inward."""
 
 import math
 

@@ -10,7 +10,7 @@ from .nodes import material
 
 
 def land(seed=1, behind=("oak", "lime", "birch"), distance=16, spread=34, count=9, far=True, colour="#3a4a22"):
-    """Turf to the horizon and trees beyond the house; some stand behind the photographer for glass to mirror."""
+    """Turf to the horizon and trees beyond the house; some stand behind the camera, for reflections in glass."""
     rng = random.Random(seed)
     ground.sheet(-400, 400, -120, 600, -0.02, ground.turf(colour))
     for i in range(count):

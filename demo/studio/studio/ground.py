@@ -1,4 +1,4 @@
-"""What one walks on: cobbles, slabs, gravel, asphalt, water, and the earth under plants."""
+"""Ground surfaces: cobbles, slabs, gravel, asphalt, water, and soil under plants."""
 
 from .mesh import Mesh
 from .nodes import material

@@ -29,7 +29,7 @@ def fronts(mesh, x0, x1, y, z0, z1, surface, count, shaker=False, drawers=0, fac
 
 
 def base_units(x0, x1, y0, y1, surface, top, count, shaker=False, drawers=3, face=-1, height=0.9, overhang=0.02):
-    """A run of base cupboards with a worktop, its fronts on the side it faces."""
+    """A run of base cupboards with a worktop; `face` is the side of the fronts."""
     mesh = Mesh("base units")
     front = y0 if face < 0 else y1
     inner = (y0 + 0.02, y1) if face < 0 else (y0, y1 - 0.02)
@@ -148,7 +148,7 @@ def stool(x, y, turn=0.0, wood="#7a5938", seat="#4a4038"):
 
 
 def worktop_things(x, y, z, seed=0):
-    """A board, jars, oil and a plant: what stands on a worktop."""
+    """Objects on a worktop: a board, jars, oil and a plant."""
     board = Mesh("board")
     board.box(-0.16, 0.16, -0.012, 0.012, 0, 0.42, m.wood("#7d5a38", 0.5, upright=True))
     thing = board.build(bevel=0.01, location=(x, y, z))

@@ -1,4 +1,4 @@
-"""The palette: masonry, roofs, woods, stones, glass, cloth. Colours are kept deep so that sunlight does not wash them out."""
+"""The palette: masonry, roofs, woods, stones, glass, cloth. Colours are deep, so that sunlight does not wash them out."""
 
 from .nodes import material
 
@@ -213,7 +213,7 @@ def corrugated(colour="#6b7276"):
 
 
 def glass(tint="#dfe8e4"):
-    """Thin window glass: it mirrors by angle and lets the rest through without noise."""
+    """Thin window glass: reflects by angle and transmits the rest without noise."""
 
     def draw(g):
         angle = g.add("ShaderNodeFresnel", IOR=1.6).outputs[0]
@@ -230,7 +230,7 @@ def glass(tint="#dfe8e4"):
 
 
 def glow(colour="#ffb566", strength=3.0, spots=0.0):
-    """A shining surface that only the eye sees: it lights nothing, hence costs no noise. `spots` clouds it."""
+    """A surface that glows without lighting others, which avoids noise. `spots` varies its brightness."""
 
     def draw(g):
         ray = g.add("ShaderNodeLightPath").outputs["Is Diffuse Ray"]
@@ -259,7 +259,7 @@ def cloth(colour="#b8aa96", weave=180.0):
 
 
 def sheer(colour="#c4bdb0"):
-    """Thin curtain that light comes through."""
+    """Translucent curtain."""
 
     def draw(g):
         front = g.add("ShaderNodeBsdfDiffuse", Color=colour).outputs[0]

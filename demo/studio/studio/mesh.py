@@ -25,12 +25,12 @@ def unit(a):
 
 
 def ease(t):
-    """Moves points towards both ends, where a cushion bends most."""
+    """Moves points towards both ends, where a cushion's curvature is highest."""
     return 0.5 - 0.5 * math.cos(math.pi * t) if 0 < t < 1 else t
 
 
 class Mesh:
-    """One object in the making. Faces name their material; `build` makes the Blender object."""
+    """Builder of one object. Faces name their material; `build` creates the Blender object."""
 
     def __init__(self, name):
         self.name = name
@@ -50,7 +50,7 @@ class Mesh:
         self.smooth.append(smooth)
 
     def grid(self, rows, material, closed=False, smooth=True):
-        """A skin over rows of points (each row equally long), sharing vertices so that it shades smoothly."""
+        """A smooth-shaded surface over rows of points of equal length; faces share vertices."""
         start = len(self.verts)
         width = len(rows[0])
         for row in rows:
@@ -78,7 +78,7 @@ class Mesh:
         self.face([(x0, y1, z0), (x1, y1, z0), (x1, y0, z0), (x0, y0, z0)], material)
 
     def cushion(self, x0, x1, y0, y1, z0, z1, material, radius=0.06, puff=0.02, steps=8):
-        """A soft box: rounded edges and faces that swell by `puff` in their middle."""
+        """A soft box with rounded edges; faces bulge by `puff` in their middle."""
         low, high = (x0, y0, z0), (x1, y1, z1)
         r = min(radius, *((high[k] - low[k]) / 2 - 0.001 for k in range(3)))
 
@@ -149,13 +149,13 @@ class Mesh:
         self.grid(rows, material, closed=True)
 
     def build_soft(self, location=(0, 0, 0), turn=0.0):
-        """Makes the object with the seams of its cushions closed."""
+        """Creates the object and welds the seams of its cushions."""
         thing = self.build(location=location, turn=turn)
         thing.modifiers.new("weld", "WELD").merge_threshold = 0.0005
         return thing
 
     def build(self, bevel=0.0, location=(0, 0, 0), turn=0.0, subdivide=0):
-        """Makes the object; `bevel` in metres rounds hard edges, `turn` rotates about the vertical in degrees."""
+        """Creates the object; `bevel` in metres rounds hard edges, `turn` rotates about the vertical in degrees."""
         data = bpy.data.meshes.new(self.name)
         data.from_pydata(self.verts, [], self.faces)
         for material in self.materials:
@@ -196,7 +196,7 @@ class Mesh:
 
 
 def copy(thing, location, turn=0.0, scale=1.0):
-    """A second object that shares the first one's mesh, so that it costs no memory."""
+    """A second object that shares the first one's mesh, to save memory."""
     other = bpy.data.objects.new(thing.name, thing.data)
     other.location = location
     other.rotation_euler = (0, 0, math.radians(turn))

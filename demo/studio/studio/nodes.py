@@ -1,4 +1,4 @@
-"""A thin hand for shader graphs: nodes are made with their inputs in one call."""
+"""Helper for shader graphs: creates a node and its inputs in one call."""
 
 import bpy
 

@@ -1,4 +1,4 @@
-"""Trees, hedges, borders and lawns made of single leaves and blades, so that nothing is faceted."""
+"""Trees, hedges, borders and lawns of single leaves and blades, which avoids visible facets."""
 
 import math
 import random
@@ -30,7 +30,7 @@ def bark(colour="#4f4338"):
 
 
 class Leaves:
-    """Gathers many small leaf-shaped quads and turns them into one mesh quickly."""
+    """Collects many small leaf-shaped quads and converts them quickly to one mesh."""
 
     def __init__(self):
         self.points = []
@@ -145,7 +145,7 @@ TREES = {
 
 
 def tree(kind="lime", seed=1):
-    """A tree at the origin, hidden from use until copied: returns its parts for `plant`."""
+    """Creates a hidden tree at the origin and returns its parts, which `plant` copies."""
     shape = TREES[kind]
     rng = random.Random(f"{kind}{seed}")
     middle = shape["height"] - shape["spread"][2]
@@ -185,7 +185,7 @@ _grown = {}
 
 
 def plant(kind, x, y, z=0.0, scale=1.0, turn=None, seed=1):
-    """Puts a tree of a kind somewhere; trees of one kind and seed share their mesh."""
+    """Places a tree; trees of one kind and seed share their mesh."""
     key = (kind, seed)
     if key not in _grown:
         _grown[key] = tree(kind, seed)
@@ -255,7 +255,7 @@ def grasses(x, y, height=0.9, z=0.0, seed=1, colours=("#8a8a4a", "#5f6b36"), cou
 
 
 def blades(name, size, count, height, surface, seed=1, lean=0.5):
-    """A square of grass blades about the origin, to be copied over a lawn."""
+    """A square of grass blades around the origin, to be copied over a lawn."""
     rng = random.Random(seed)
     points = Leaves()
     for _ in range(count):
@@ -289,7 +289,7 @@ def lawn(
     keep=None,
     seed=1,
 ):
-    """Blades over a rectangle in a few mingled tones; `keep(x, y)` leaves out patches whose centre it refuses."""
+    """Grass over a rectangle in a few mixed tones; `keep(x, y)` decides by the centre of each patch."""
     patches = [
         blades(f"blades {height} {tone[0]}", size, count, height, leaf_material(*tone), seed + i)
         for i, tone in enumerate(tones)

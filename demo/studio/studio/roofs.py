@@ -23,7 +23,7 @@ def slope(mesh, low_a, low_b, high_b, high_a, surface, thick=0.09, edge=None):
 def gable_roof(
     x0, x1, y0, y1, z, rise, surface, eaves=0.35, verge=0.2, ridge=True, gutter=True, ridge_surface=None, along="x"
 ):
-    """A saddle roof whose ridge runs along x or y. `z` is the walls' top."""
+    """A saddle roof whose ridge runs along x or y. `z` is the top of the walls."""
     mesh = Mesh("roof")
     swap = along == "y"
     (a, b), (low, high) = ((y0, y1), (x0, x1)) if swap else ((x0, x1), (y0, y1))
@@ -124,7 +124,7 @@ def downpipe(x, y, z0, z1):
 
 
 def dormer(x, y, z, wide, tall, deep, surface, front=None, style="casement", lit=False, frame_surface=None):
-    """A flat-topped dormer standing on the front slope; (x, y, z) is the middle of its foot."""
+    """A flat-topped dormer standing on the front slope; (x, y, z) is the centre of its base."""
     front = front or m.zinc()
     wall = Frame((x - wide / 2, y, z), 0, "dormer")
     hole = (0.16, wide - 0.16, 0.22, tall - 0.14)
@@ -155,7 +155,7 @@ def dormer(x, y, z, wide, tall, deep, surface, front=None, style="casement", lit
 
 
 def roof_window(x, y, z, pitch, wide=0.8, tall=1.2):
-    """A skylight lying on a front slope of `pitch` degrees; (x, y, z) is its lower middle on the roof's surface."""
+    """A skylight lying on a front slope of `pitch` degrees; (x, y, z) is the middle of its lower edge on the roof."""
     c, s = math.cos(math.radians(pitch)), math.sin(math.radians(pitch))
 
     def at(u, v, n):

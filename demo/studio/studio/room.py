@@ -55,7 +55,7 @@ class Room:
         lid.build()
 
     def build(self, daylight=1.0, tint="#ebedec"):
-        """Builds the walls; `daylight` scales the lamps that stand in the windows for the sky."""
+        """Builds the walls; `daylight` scales the lamps that replace the sky's light in the windows."""
         for side, (frame, long) in self.frames.items():
             openings = self.openings.get(side, [])
             frame.wall(
@@ -97,7 +97,7 @@ class Room:
 def inner_window(
     frame, u0, u1, z0, z1, style="casement", colour="#dad5ca", curtains=None, sill=True, bars=None, blind=0.0
 ):
-    """A window as the room has it: joinery, glass, sill, and curtains of a colour on a rail."""
+    """A window from inside: joinery, glass, sill, and coloured curtains on a rail."""
     surface = m.plain(colour, 0.4)
     columns, rows = (
         bars
@@ -176,7 +176,7 @@ def inner_door(frame, u0, u1, z0, z1, colour="#cfc9bd", glazed=False):
 
 
 def outside(seed=5, level=0.0):
-    """A garden all round, `level` metres below the floor, for what the windows show."""
+    """A garden on all sides, `level` metres below the floor, as the view from the windows."""
     sheet(-200, 200, -200, 200, -level - 0.05, turf())
     for ring, count, kind in ((19, 13, "lime"), (26, 17, "birch"), (38, 20, "oak")):
         for i in range(count):

@@ -39,7 +39,7 @@ def prepare(width, height, samples, seed=1):
 
 
 def shoot(path, bias=0.0, key=0.2, warmth=0.03, saturation=0.88, strength=1.0):
-    """Renders to `path` (PNG). `bias` is in stops on top of the automatic exposure."""
+    """Renders to `path` (PNG). `bias` is added to the automatic exposure, in stops."""
     with tempfile.TemporaryDirectory() as folder:
         route_passes(folder)
         bpy.ops.render.render(write_still=False)

@@ -1,4 +1,4 @@
-"""Light by the hour: a physical sky with thin cloud, and the sun as its own lamp."""
+"""Light by the hour: a physical sky with thin cloud, and the sun as a separate lamp."""
 
 import math
 
@@ -6,7 +6,7 @@ import bpy
 
 from .nodes import Graph, linear
 
-# Elevation and the sky's strength, the sun's strength and colour, cloud cover, and the exposure's bias in stops.
+# Sun elevation in degrees, strength of sky and sun, sun colour, cloud cover, and exposure bias in stops.
 HOURS = {
     "morning": dict(elevation=24, sky=0.17, sun=3.4, colour="#ffe3bd", cover=0.40, bias=0.0),
     "midday": dict(elevation=48, sky=0.16, sun=4.2, colour="#fff3e0", cover=0.46, bias=0.0),
@@ -18,7 +18,7 @@ HOURS = {
 
 
 def light(hour, azimuth=215.0):
-    """Sets world and sun. `azimuth` is where the sun stands, in degrees from +x counter-clockwise (270: behind a camera that looks along +y)."""
+    """Sets world and sun. `azimuth` of the sun is in degrees counter-clockwise from +x (270: behind a camera facing +y)."""
     look = HOURS[hour]
     world = bpy.data.worlds.new("sky")
     bpy.context.scene.world = world
@@ -52,7 +52,7 @@ def light(hour, azimuth=215.0):
 
 
 def clouds(g, sky, cover, hour):
-    """Lays cloud over the sky: noise on a plane far above, fading towards the horizon."""
+    """Adds clouds to the sky: noise on a high plane, fading towards the horizon."""
     at = g.add("ShaderNodeTexCoord").outputs["Generated"]
     split = g.add("ShaderNodeSeparateXYZ", Vector=at)
     height = g.math("MAXIMUM", split.outputs[2], 0.0)
@@ -80,7 +80,7 @@ def clouds(g, sky, cover, hour):
 
 
 def lamp_area(location, size, power, colour="#ffe2b8", look_at=(0, 0, -1), shape="RECTANGLE"):
-    """An area lamp, unseen by the camera; power in watts, `look_at` a direction."""
+    """An area lamp, invisible to the camera. Power is in watts; `look_at` is a direction."""
     from mathutils import Vector
 
     lamp = bpy.data.lights.new("area", "AREA")

@@ -1,4 +1,4 @@
-"""What stands in a street: pavement, kerb, lamp posts, planters, a bicycle, the other side."""
+"""Parts of a street: pavement, kerb, lamp posts, planters, a bicycle, the other side."""
 
 import math
 import random
@@ -24,7 +24,7 @@ def street(x0=-40, x1=40, walk=2.2, road=6.5, surface=None, walk_surface=None):
 
 
 def other_side(y=-22, x0=-40, x1=40, height=8.5, seed=3, facing=1):
-    """The houses over the way, nine metres deep up to `y`, facing +y or -y: glass mirrors them, shade falls from them."""
+    """The houses opposite, nine metres deep up to `y`, facing +y or -y, for reflections and shadows."""
     rng = random.Random(seed)
     x = x0
     mesh = Mesh("other side")

@@ -22,7 +22,7 @@ def pleats(frame, u0, u1, z0, z1, d, surface, folds=7, depth=0.035):
 
 
 def room_behind(frame, u0, u1, z0, z1, d, lit, rng, room):
-    """A shallow room (wider than the window by `room[0]`, `room[1]` deep) so that glass never opens onto nothing; lit rooms shine by themselves."""
+    """A shallow room behind the glass, wider than the window by `room[0]` and `room[1]` deep; lit rooms emit light."""
     (wide, depth), near = room, d + 0.12
     deep, a, b, low, high = d + depth, u0 - wide, u1 + wide, z0 - wide, z1 + wide * 0.8
     power = rng.uniform(0.2, 0.42)
@@ -91,7 +91,7 @@ def window(
     seed=0,
     room=(0.6, 2.2),
 ):
-    """A window that fills a hole of the wall. Styles: casement, sash, grid, fixed, pair, triple."""
+    """A window that fills an opening of the wall. Styles: casement, sash, grid, fixed, pair, triple."""
     rng = random.Random(f"{u0:.2f}{z0:.2f}{frame.origin}{seed}")
     surface = surface or m.plain("#e4e0d6", 0.35)
     wide, tall = u1 - u0, z1 - z0
@@ -136,7 +136,7 @@ def window(
 
 
 def door(frame, u0, u1, z0, z1, colour="#2e3f38", style="panels", light=0.0, set_back=0.14, lit=False, step=True):
-    """A front door with a threshold; `light` is the height of a window above it."""
+    """A front door with a threshold; `light` is the height of the fanlight above it."""
     leaf = m.paint(colour, 0.35)
     top = z1 - light
     d0, d1 = set_back, set_back + 0.06
