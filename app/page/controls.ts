@@ -12,7 +12,6 @@ type Tied = string & { readonly tied: unique symbol };
 
 export type ControlAttributes<Name extends ControlName> = { [Attribute in `data-${Name}`]: Tied };
 
-/** Ties an element to its behaviour. */
 export function control<Name extends ControlName>(name: Name, value: Told<Name>): ControlAttributes<Name> {
 	const text = typeof value === "object" ? JSON.stringify(value) : String(value);
 	return { [`data-${name}`]: text } as ControlAttributes<Name>;

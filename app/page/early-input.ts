@@ -38,7 +38,6 @@ function isTick(control: Control): control is HTMLInputElement {
 
 function isChanged(control: Control): boolean {
 	if (control.type === "hidden" || control.type === "file") return false;
-	// In a radio group the checked button is enough.
 	if (isTick(control))
 		return control.checked !== control.defaultChecked && (control.type === "checkbox" || control.checked);
 	return control.value !== sentValue(control);

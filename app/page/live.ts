@@ -7,7 +7,6 @@ export type LiveFacts<Name> = {
 	wake: "touch" | "sight" | "link" | "now";
 };
 
-/** Component that is rendered on the server and hydrated in the browser, with serialisable props. */
 export type Live<Name, Props> = FunctionComponent<Props> & { island: LiveFacts<Name> };
 
 /** Declares an island. Its file is in a folder `live`, the only place where handlers and state are allowed. */

@@ -34,7 +34,6 @@ export async function show(address: string, { history: how, focus, link }: Way):
 		location.assign(address);
 		return false;
 	}
-	// URL after redirects.
 	const { pathname, search } = new URL(request.responseURL);
 	const { hash } = new URL(address, location.href);
 	enter(pathname + search + hash, how);
