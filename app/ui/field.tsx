@@ -9,9 +9,9 @@ export type FieldText = {
 	hint?: ReactNode;
 	/** The error message; its presence makes the field invalid. */
 	error?: ReactNode;
-	/** Stated in words beside the label. */
+	/** Shown as a word beside the label. */
 	required?: boolean | undefined;
-	/** Hides the label visually, where the context is clear. */
+	/** Hides the label visually, if the context is clear. */
 	hideLabel?: boolean | undefined;
 };
 

@@ -5,7 +5,7 @@ export type { IconName };
 
 type IconProps = {
 	name: IconName;
-	/** The accessible name where there is no text beside the icon; without it the icon is decorative. */
+	/** Accessible name, if there is no text beside the icon; without it the icon is decorative. */
 	label?: string;
 	/** Size by class; 20 px by default. */
 	className?: string;

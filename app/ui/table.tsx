@@ -71,7 +71,7 @@ export function Table<Row>({ columns, rows, rowKey, caption, showCaption, stacke
 	);
 }
 
-/** Not focusable on phones, where the titles are hidden. */
+/** Not focusable on phones, which hide the titles. */
 function SortLink({
 	title,
 	to,

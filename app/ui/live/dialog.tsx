@@ -12,7 +12,7 @@ type DialogProps = { id: string; title: ReactNode; className: string; children: 
 
 /**
  * The browser's own modal dialog: it traps the focus, closes with Escape and restores the focus.
- * A press on the backdrop closes it too, by `closedby` where supported and by script elsewhere.
+ * A press on the backdrop closes it too, by `closedby` if supported, else by script.
  */
 export function Dialog({ id, title, className, children }: DialogProps) {
 	const words = useWords();
