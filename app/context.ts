@@ -43,7 +43,7 @@ export const desk = createContext<DeskAccess>();
 /** Whether a URL has the agency's valid, unexpired signature, which makes drafts visible. */
 export const isSignedLink = createContext<(url: URL) => boolean>();
 
-/** Signed preview URLs in the other languages, for a visitor who has one of them. */
+/** Signed preview URLs in every language, for a visitor who has one of them. */
 export const previewAlternates = createContext<(previewed: Previewed) => Record<Language, string>>();
 
 /**

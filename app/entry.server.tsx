@@ -97,7 +97,7 @@ function Providers({ context, data, children }: ProvidersProps) {
 	);
 }
 
-/** Logs a refused request, such as an unsupported method, as one-line warning: it is not a fault of the site. */
+/** Logs a refused request, such as an unsupported method, as a one-line warning: it is no fault of the site. */
 export function handleError(error: unknown, { request: { method, signal, url } }: { request: Request }): void {
 	if (signal.aborted) return;
 	const { pathname } = new URL(url);

@@ -17,7 +17,7 @@ import { BrandField, FieldInLanguages, PartPage } from "./brand-field";
 type OfficeFormProps = {
 	/** Null for a new office. */
 	office: Office | null;
-	/** The only office cannot be removed. */
+	/** Whether it is the only office, which cannot be removed. */
 	isOnly: boolean;
 	draft: VersionedDraft;
 };

@@ -92,7 +92,7 @@ function officeNamed(offices: Brand["offices"], id: string): Office {
 	return office;
 }
 
-/** Offices without those of the demo while the site is set up; the first own office replaces those. */
+/** Offices, without those of the demo while the site is being set up: the first own office replaces them. */
 function standing({ offices }: Brand, isClosed: boolean): readonly Office[] {
 	return isClosed ? offices.filter((office) => !isDemoOffice(office)) : offices;
 }

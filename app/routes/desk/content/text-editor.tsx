@@ -40,7 +40,7 @@ export function TextEditor({ text, history, draft }: TextEditorProps) {
 			<ChangedNotice />
 			<DeskForm intent="draft" values={useVersion(draft)} draft={draft} files>
 				{languages.map((each) => (
-					// The key has the text, so that a reset to the original replaces the field.
+					// The key includes the text, so that a reset to the original replaces the field.
 					<LanguageField key={`${each} ${shownIn(text, each)}`} language={each} text={text} />
 				))}
 				<div className="desk-actions">

@@ -68,7 +68,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	return data({ email, isRecovery, errors: {}, fault }, { status: TOO_MANY, headers });
 }
 
-/** Keeps `Retry-After`, in seconds. */
+/** Forwards the action's `Retry-After`, in seconds. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
 	return actionHeaders;
 }

@@ -34,7 +34,7 @@ import type { Route } from "./+types/route";
 
 const MAX_PLACE_LENGTH = 100;
 
-/** Compares the two to six properties of the URL, in a given order; distances are measured to a given place. */
+/** Compares two to six properties (`ids`); `order` sorts them, and distances are measured from the place `from`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const services = context.get(listings);

@@ -118,7 +118,7 @@ export async function loadList(context: Context, { url, goal, asked, ignored, la
 	};
 }
 
-/** A landing page with few properties is indexed depending on whether it had more within a year. */
+/** Whether the list may be indexed. A landing page with few properties may, if it had more within the last year. */
 async function mayBeIndexed(
 	services: Pick<Listings, "wasLandingSeen">,
 	landing: Landing | null,

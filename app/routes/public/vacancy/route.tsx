@@ -11,7 +11,7 @@ import { agencyContext, textsOf } from "../../../features/layout/page-loader";
 import { ButtonLink } from "../../../ui/button";
 import type { Route } from "./+types/route";
 
-/** Length of a description in search engines. */
+/** Length of a description that search engines show. */
 const MAX_META_LENGTH = 155;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
