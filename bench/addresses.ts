@@ -1,6 +1,6 @@
 import type { Screen } from "./edge/sizes.ts";
 
-/** Addresses of the four screens that are measured, as the imported demo has them. */
+/** Addresses of the four measured screens in the imported demo. */
 export async function addressesOf(site: string): Promise<Record<Screen, string>> {
 	const [list, projects] = await Promise.all(
 		["/nl/te-koop/", "/nl/projecten/"].map(async (address) => (await fetch(site + address)).text()),

@@ -8,11 +8,11 @@ import { importInto, startSite } from "../scripts/local/site.ts";
 
 export type DemoSite = { origin: string; stateDir: string; close(): Promise<void> };
 
-/** The built site as `npm start` serves it, with the demo feed, on a state folder that goes with it. */
+/** Starts the built site like `npm start`, with the demo feed, on a temporary state folder. */
 export async function startDemoSite(): Promise<DemoSite> {
 	const stateDir = mkdtempSync(path.join(tmpdir(), "meridiaan-bench-site-"));
 	const options = { ...localOptions(), port: await freePort(), stateDir };
-	// No measurement depends on a service outside.
+	// Measurements do not depend on external services.
 	process.env.MAP_TILES_URL ??= "none";
 	const site = await startSite({ ...options, siteUrl: `http://127.0.0.1:${options.port}` });
 	async function close(): Promise<void> {

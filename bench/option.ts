@@ -1,6 +1,9 @@
 import process from "node:process";
 
-/** A number of the command line: `--size 1000`. @throws where it is none */
+/**
+ * Numeric option of the command line: `--size 1000`.
+ * @throws Error when it is not a positive integer
+ */
 export function option(name: string, fallback: number): number {
 	const at = process.argv.indexOf(`--${name}`);
 	const value = at === -1 ? fallback : Number(process.argv[at + 1]);

@@ -9,7 +9,7 @@ export function verdict(isMet: boolean): string {
 	return isMet ? "met" : "MISSED";
 }
 
-/** What one part of the bench has measured: printed as it goes, and kept as a page of its own. */
+/** Report of one part of the bench: printed during the run and saved as its own file. */
 export class Report {
 	readonly #part: string;
 	readonly #sections: string[] = [];
@@ -30,7 +30,7 @@ export class Report {
 		this.#sections.push(`${text}\n`);
 	}
 
-	/** Writes what was measured, and puts the newest of every part together in `bench/results.md`. */
+	/** Saves the report and combines the newest report of every part in `bench/results.md`. */
 	save(): void {
 		const [processor] = cpus();
 		const day = new Date().toISOString().slice(0, 10);

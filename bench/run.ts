@@ -1,7 +1,7 @@
 import process from "node:process";
 import { Report } from "./report.ts";
 
-/** Each part alone: `npm run bench -- search`. Without a name all of them, one after the other. */
+/** Runs one part: `npm run bench -- search`. Without a name, runs all parts in sequence. */
 const parts: Record<string, () => Promise<(report: Report) => Promise<void>>> = {
 	quick: async () => (await import("./quick/run.ts")).quick,
 	cold: async () => (await import("./cold/run.ts")).cold,

@@ -5,7 +5,7 @@ import { openPhone, openStarted } from "./phone.ts";
 const SETTLED_MS = 1_000;
 const ELSEWHERE = "/nl/contact/";
 
-/** Whether a page that is gone back to comes out of the browser's back/forward cache, as it was. */
+/** Checks that the browser restores a page from its back/forward cache. */
 export async function measureBack(
 	report: Report,
 	browser: Browser,

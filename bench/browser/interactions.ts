@@ -3,18 +3,18 @@ import { median } from "../figures.ts";
 import { type Report, verdict } from "../report.ts";
 import { openPhone, SLOW_PROCESSOR } from "./phone.ts";
 
-/** From a press to its effect, once the page's script is there. */
+/** Maximum time from a press to its effect, once the page's script has started. */
 const MAX_MS = 200;
-/** After the first paint, in ms. */
+/** Moments of a press, in ms after the first paint. */
 const moments = [500, 1_000, 2_000, 8_000];
 const MAX_WAIT_MS = 20_000;
 
 type Press = {
 	name: string;
 	screen: "list" | "property";
-	/** What is pressed: the first of these that is seen. */
+	/** Selector; the first visible match is pressed. */
 	target: string;
-	/** The effect's own sign, as an expression of the page. */
+	/** JavaScript expression that is truthy once the effect is visible. */
 	effect: string;
 	isFirstVisit?: boolean;
 };
@@ -79,7 +79,7 @@ const presses: readonly Press[] = [
 
 type Timed = { pressed: number | null; done: number | null; started: number | null };
 
-/** Runs in the page before its own script, and in the one that a press leads to: that one has what was timed before it. */
+/** Runs before the scripts of the page and of the page that a press opens. sessionStorage passes the timings on. */
 function observe(): void {
 	const timed: Timed = JSON.parse(
 		sessionStorage.getItem("timed") ?? '{ "pressed": null, "done": null, "started": null }',
@@ -125,7 +125,7 @@ async function effectOf(page: Page, address: string, { target, effect }: Press, 
 	return page.evaluate(() => (window as unknown as { timed: Timed }).timed);
 }
 
-/** From a tap to its effect, at several moments after the first paint, on a slow phone. */
+/** Measures the time from a tap to its effect at several moments after the first paint, on a slow phone. */
 export async function measureInteractions(
 	report: Report,
 	browser: Browser,

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
 import { ensureChromium, wholeChromiumPath } from "../../scripts/local/chromium.ts";
 
-/** A browser as visitors have it, so far as a machine without a screen can: with its back/forward cache. */
+/** Launches a browser like a visitor's, including the back/forward cache, as far as possible without a screen. */
 export async function launchBrowser(...args: string[]): Promise<Browser> {
 	await ensureChromium();
 	const executablePath = await wholeChromiumPath();

@@ -5,10 +5,10 @@ import { type Report, verdict } from "../report.ts";
 import { openPhone, openStarted, SLOW_PROCESSOR } from "./phone.ts";
 
 export const MAX_BLOCKED_MS = 200;
-/** Largest paint, against the same page without its scripts. */
+/** Maximum ratio of the largest contentful paint with scripts to that without. */
 export const MAX_RATIO = 1.05;
 const MAX_SHIFT = 0.02;
-/** What a task may take before it counts as blocking. */
+/** Longest task in ms that does not count as blocking. */
 const SHORT_TASK_MS = 50;
 const SETTLED_MS = 1_000;
 
@@ -16,7 +16,7 @@ type Observed = { largest: number; shift: number; tasks: { start: number; durati
 type Load = { first: number; started: number; blocked: number; largest: number; shift: number };
 type Observing = { observed: Observed };
 
-/** Runs in the page before its own scripts. */
+/** Runs before the page's own scripts. */
 function observe(): void {
 	const observed: Observed = { largest: 0, shift: 0, tasks: [] };
 	Object.assign(window, { observed });
@@ -35,7 +35,10 @@ function observe(): void {
 	}).observe({ type: "longtask", buffered: true });
 }
 
-/** Each screen on the slow phone, with its scripts and without, in turn: when it answers, how long it is blocked, its paints and shifts. */
+/**
+ * Loads each screen on a slow phone, alternately with and without scripts. Measures script start, blocking time, paints
+ * and layout shift.
+ */
 export async function measureLoads(
 	report: Report,
 	browser: Browser,
@@ -107,7 +110,7 @@ async function largestWithout(browser: Browser, origin: string, address: string)
 	return largest;
 }
 
-/** Blocked is what long tasks after the first paint exceed a short one by. */
+/** `blocked` is the time of long tasks beyond SHORT_TASK_MS, for tasks that end after the first paint. */
 function observedOf(page: Page): Promise<Load> {
 	return page.evaluate((short) => {
 		const first = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;

@@ -1,18 +1,18 @@
 import { type Browser, type CDPSession, devices, type Page } from "@playwright/test";
 import { policyVersion } from "../../app/domain/consent/policy-version.ts";
 
-/** How many times slower than this machine a phone is that is neither new nor dear. */
+/** CPU slowdown of a mid-range phone relative to this machine. */
 export const SLOW_PROCESSOR = 4;
 
-/** Slow 4G, as Lighthouse applies it. */
+/** Slow 4G with Lighthouse's values. */
 const network = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 
 export type Phone = { page: Page; close(): Promise<void> };
 
 /**
- * A phone on a slow network, with an empty cache.
- * @param slowdown how many times slower than this machine's processor
- * @param isFirstVisit whether the question about cookies is still open
+ * Opens a page as a phone on a slow network, with an empty cache.
+ * @param slowdown CPU slowdown relative to this machine
+ * @param isFirstVisit whether the cookie banner is still unanswered
  */
 export async function openPhone(
 	browser: Browser,
@@ -30,7 +30,7 @@ export async function openPhone(
 	return { page, close: () => context.close() };
 }
 
-/** Goes to an address and waits until its script answers. */
+/** Opens an address and waits until its script has started. */
 export async function openStarted(page: Page, address: string): Promise<void> {
 	await page.goto(address, { waitUntil: "load" });
 	await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });

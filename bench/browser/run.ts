@@ -12,14 +12,14 @@ import { measureLoads } from "./loads.ts";
 
 const RUNS = Number(process.env.BROWSER_RUNS || 5);
 
-/** First visits alone. */
+/** Measures only first visits. */
 export async function firstVisits(report: Report): Promise<void> {
 	await inBrowser(({ browser, whole, stripped, addresses }) =>
 		measureLoads(report, browser, { whole, stripped }, addresses, RUNS),
 	);
 }
 
-/** What a visitor's browser does with a page: its first load, its presses, and the way back. */
+/** Measures first loads, presses and back navigation. */
 export async function browserPart(report: Report): Promise<void> {
 	await inBrowser(async ({ browser, whole, stripped, addresses }) => {
 		await measureLoads(report, browser, { whole, stripped }, addresses, RUNS);

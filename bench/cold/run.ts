@@ -10,10 +10,10 @@ const measured = ["home", "list", "property"] as const satisfies readonly Screen
 const MAX_CPU_MS = 100;
 const MAX_BATCHES = 2;
 
-/** Passes the cache of pages by. */
+/** Bypasses the page cache. */
 const uncached = { cookie: "form=bench" };
 
-/** The first page of isolates that have started and were asked for nothing yet, each for one page. */
+/** Measures the first page of fresh isolates; each isolate serves one screen. */
 export async function cold(report: Report): Promise<void> {
 	const world = await startWorld(RUNS * measured.length);
 	try {
@@ -61,7 +61,7 @@ export async function cold(report: Report): Promise<void> {
 	}
 }
 
-/** What a Worker that does less costs in isolates that are as cold. */
+/** Measures a smaller Worker in equally cold isolates. */
 async function compared(world: World, name: string, sites: readonly string[], batches: string): Promise<string[]> {
 	const firsts: number[] = [];
 	const seconds: number[] = [];

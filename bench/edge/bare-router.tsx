@@ -60,7 +60,7 @@ async function handleRequest(request: Request, status: number, headers: Headers,
 const client = { module: "/page.js", imports: [], hasLoader: true, hasAction: false, hasErrorBoundary: false };
 const clientSide = { hasClientLoader: false, hasClientAction: false, hasClientMiddleware: false };
 
-/** The least that the router renders: one page of 24 small cards, without a layout, texts or a database. */
+/** Minimal page of the router: 24 small cards, without a layout, texts or a database. */
 const build = {
 	entry: { module: { default: handleRequest } },
 	routes: {

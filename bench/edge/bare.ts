@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 
-/** Answers what it was given: the least that the same stack can do for the same bytes. */
+/** Stores posted responses and returns them: the minimum for the same stack and the same bytes. */
 const pages = new Map<string, { body: string; headers: [string, string][] }>();
 
 const app = new Hono()

@@ -1,4 +1,4 @@
-/** The built Worker, beside which the bench's own entry is placed. */
+/** The built Worker. The bench places its own entry next to it. */
 declare module "*/index.js" {
 	const worker: { fetch(request: Request, env: object, ctx: ExecutionContext): Promise<Response> };
 	export default worker;

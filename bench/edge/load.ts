@@ -6,12 +6,12 @@ export type Load = { url: string; headers?: Record<string, string>; seconds?: nu
 
 export type Loaded = { perSecond: number; p99: number; failed: number };
 
-/** The part of autocannon that is used here; it brings no types of its own. */
+/** The used part of autocannon, which has no types. */
 type Autocannon = (options: {
 	url: string;
 	connections: number;
 	headers: Record<string, string>;
-	/** Seconds, or a number of requests. */
+	/** In seconds; alternative to `amount` (number of requests). */
 	duration?: number;
 	amount?: number;
 }) => Promise<{
@@ -22,7 +22,7 @@ type Autocannon = (options: {
 	non2xx: number;
 }>;
 
-/** Installed when the first load is asked for. */
+/** Installed on first use. */
 let autocannon: Promise<Autocannon> | null = null;
 
 async function installed(): Promise<Autocannon> {
@@ -31,7 +31,7 @@ async function installed(): Promise<Autocannon> {
 	return ((await import(name)) as { default: Autocannon }).default;
 }
 
-/** Asks one address as fast as it answers. */
+/** Requests one address as fast as it responds. */
 export async function load({ url, headers = {}, seconds, requests }: Load): Promise<Loaded> {
 	autocannon ??= installed();
 	const run = await autocannon;
@@ -48,7 +48,10 @@ export async function load({ url, headers = {}, seconds, requests }: Load): Prom
 	};
 }
 
-/** Each in turn, several times over, so that a busy machine is busy for all of them; the middle run of each counts. */
+/**
+ * Runs the loads in turn for several rounds, so that other work on the machine affects all of them. Returns the median
+ * run of each.
+ */
 export async function loadInTurn(loads: readonly Load[], rounds: number): Promise<Loaded[]> {
 	const runs: Loaded[][] = loads.map(() => []);
 	for (let round = 0; round < rounds; round += 1) {

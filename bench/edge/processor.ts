@@ -4,9 +4,9 @@ const MS_PER_TICK = 10;
 const USER_TICKS = 11;
 const SYSTEM_TICKS = 12;
 
-/** Processor time of a process so far, in ms. */
+/** Total CPU time of a process in ms. */
 export function cpuOf(pid: number): number {
-	// What comes after the name, which may hold spaces: the state is the first of it.
+	// Fields after the process name, which may contain spaces; the first one is the state.
 	const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
 		.replace(/^.*\) /s, "")
 		.split(" ");

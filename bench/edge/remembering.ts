@@ -1,11 +1,11 @@
 import worker from "./index.js";
 
-/** What a statement needs of D1; everything else of the binding goes through as it is. */
+/** Statement with its values; the rest of the binding is passed through. */
 type Statement = { sql: string; values: unknown[]; statement: D1PreparedStatement };
 
 const answers = new Map<string, D1Result[]>();
 
-/** A database that asks each question once. What is then left of a request is the making of the page. */
+/** Proxy that runs each query once and then answers from memory. The remaining cost of a request is rendering. */
 function remembering(db: D1Database): D1Database {
 	return new Proxy(db, {
 		get(target, name) {

@@ -11,7 +11,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS || 5);
 const ROUNDS = Number(process.env.BENCH_ROUNDS || 3);
 const MEMORY_STEPS = 5;
 
-/** A cookie that a page of its own is made for: such requests pass the cache by. */
+/** A cookie for which a page is rendered individually: such requests bypass the cache. */
 const uncached = { cookie: "form=bench" };
 
 const MIN_UNCACHED = 0.6;
@@ -89,7 +89,10 @@ async function memory(report: Report, world: World, addresses: Record<Screen, st
 	report.table(`Memory of the runtime in MB over ${step * MEMORY_STEPS} requests each`, columns, rows);
 }
 
-/** The built Worker without a development proxy, beside the same without a database and a bare answer of its bytes. */
+/**
+ * Measures the built Worker without a development proxy, compared with the same Worker without a database and with a
+ * bare response of the same bytes.
+ */
 export async function edge(report: Report): Promise<void> {
 	const world = await startWorld();
 	try {

@@ -8,7 +8,7 @@ import { type Report, verdict } from "../report.ts";
 
 const CLIENT = "build/client";
 
-/** The screens that are measured, of which `bench/addresses.ts` knows an address each. */
+/** Measured screens; `bench/addresses.ts` finds an address for each. */
 export type Screen = "home" | "list" | "property" | "project";
 
 const MAX_HTML: Partial<Record<Screen, number>> = { list: 12 * KB, property: 20 * KB };
@@ -19,14 +19,17 @@ function gzipped(address: string): number {
 	return gzipSync(readFileSync(path.join(CLIENT, address)), { level: 9 }).byteLength;
 }
 
-/** Bytes, gzipped, of the one script that every document starts with. */
+/** Gzipped size in bytes of the start script, which every document loads. */
 export function startSize(): number {
 	const [file, ...others] = globSync(`${CLIENT}/assets/start-*.js`);
 	if (!file || others.length > 0) throw new Error("build/client holds no start script, or more than one");
 	return gzipped(path.relative(CLIENT, file));
 }
 
-/** Bytes of scripts, gzipped: what a document asks for before its `load`, and with what its islands fetch ahead at rest. */
+/**
+ * Gzipped size of scripts in bytes: those loaded before `load` (`first`), and including those that islands prefetch at
+ * idle (`atRest`).
+ */
 export function scriptSizes(html: string): { first: number; atRest: number } {
 	const files: string[] = [];
 	const parser = new Parser({
@@ -40,7 +43,7 @@ export function scriptSizes(html: string): { first: number; atRest: number } {
 	return { first, atRest: first + ahead };
 }
 
-/** What each screen weighs, against what it may. */
+/** Reports the sizes of each screen and their limits. */
 export async function reportSizes(report: Report, site: string, addresses: Record<Screen, string>): Promise<void> {
 	const rows: string[][] = [];
 	const within = (bytes: number, most: number) => `${kilobytes(bytes)} ${verdict(bytes <= most)} (${kilobytes(most)})`;

@@ -13,7 +13,7 @@ type Profile = {
 	timeDeltas: number[];
 };
 
-/** Processor time, in ms, of the start of the built Worker before its first request: the middle of five. */
+/** Median CPU time in ms of five starts of the built Worker, before the first request. */
 export function startupMilliseconds(): number {
 	const folder = mkdtempSync(path.join(tmpdir(), "meridiaan-startup-"));
 	const file = path.join(folder, "startup.cpuprofile");

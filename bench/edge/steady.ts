@@ -6,12 +6,12 @@ const PER_SECOND = 50;
 const SECONDS = Number(process.env.BENCH_STEADY_SECONDS || 60);
 const MS_PER_SECOND = 1_000;
 
-/** What a bench's Worker takes for the characters of its picture. */
+/** CAPTCHA_TEST_ANSWER of the bench's Worker. */
 export const CAPTCHA_ANSWER = "bench";
 
 const searches = ["/nl/te-koop/?type=1&minBedrooms=3", "/fr/a-vendre/?maxPrice=400000", "/en/for-rent/?q=garden"];
 
-/** Every sixth is a request of a visitor, every third a search, the others pages, some made anew. */
+/** Every sixth request is a form, every third a search; the others are pages, some uncached. */
 function requestOf(site: string, pages: readonly string[], at: number): Promise<Response> {
 	if (at % 6 === 0) {
 		return fetch(`${site}/api/forms/site-contact`, {
@@ -26,7 +26,7 @@ function requestOf(site: string, pages: readonly string[], at: number): Promise<
 	return fetch(site + address, at % 2 === 0 ? {} : { headers: { cookie: "form=bench" } });
 }
 
-/** Visitors at a constant arrival rate, whether or not earlier ones have been served. */
+/** Simulates visitors at a constant arrival rate, whether or not earlier requests are done. */
 export async function steadyLoad(report: Report, site: string, pages: readonly string[]): Promise<void> {
 	const started = performance.now();
 	const times: number[] = [];

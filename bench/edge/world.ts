@@ -11,25 +11,25 @@ import { importThrough } from "../../scripts/local/import.ts";
 import { freePort, migrate } from "../../scripts/local/server.ts";
 import { CAPTCHA_ANSWER } from "./steady.ts";
 
-/** The built Worker and its comparisons, each on a socket of its own: without a development proxy. */
+/** The built Worker and its baselines, each on its own socket, without a development proxy. */
 export type World = {
-	/** As it is deployed. */
+	/** The Worker as deployed. */
 	site: string;
-	/** The same Worker with a database that answers from memory. */
+	/** The same Worker; its database answers from memory. */
 	remembering: string;
-	/** A Hono app that answers the same bytes and does nothing else. */
+	/** A Hono app that only returns the same bytes. */
 	bare: string;
-	/** The same Worker in isolates that nobody has asked for anything yet. */
+	/** The same Worker in isolates that have served no request yet. */
 	cold: readonly string[];
-	/** A Worker without modules that asks the same database and bucket, in isolates that are as cold. */
+	/** A Worker without modules that queries the same database and bucket, in equally cold isolates. */
 	bareCold: readonly string[];
-	/** `bareRouter` in isolates that are as cold. */
+	/** `bareRouter` in equally cold isolates. */
 	bareRouterCold: readonly string[];
-	/** A page of 24 small cards by the router alone. */
+	/** A page of 24 small cards, rendered only by the router. */
 	bareRouter: string;
-	/** Of the runtime, for what its isolates hold. */
+	/** Inspector URL of the runtime, to measure heaps. */
 	inspector: string;
-	/** Process that runs them, for its memory. */
+	/** Process id of the runtime, to measure memory. */
 	pid: number;
 	importMilliseconds: number;
 	close(): Promise<void>;
@@ -37,7 +37,7 @@ export type World = {
 
 const SERVER = "build/server";
 
-/** Node modules of the built Worker, the entry first. */
+/** ES modules of the built Worker, the entry first. */
 function builtModules(): { type: "ESModule"; path: string; contents: string }[] {
 	return globSync("**/*.js", { cwd: SERVER })
 		.sort((one) => (one === "index.js" ? -1 : 1))
@@ -48,7 +48,7 @@ function moduleOf(file: string, contents: string) {
 	return { type: "ESModule" as const, path: file, contents };
 }
 
-/** One file of the bench, bundled with what it needs. */
+/** Bundles one file of the bench with its dependencies. */
 async function bundled(file: string, outDir: string): Promise<string> {
 	await build({
 		configFile: false,
@@ -64,7 +64,7 @@ async function bundled(file: string, outDir: string): Promise<string> {
 	return readFileSync(path.join(outDir, "worker.js"), "utf8");
 }
 
-/** As many round trips as a cold isolate's page may make, and a piece of the index. */
+/** Makes the round trips that a cold isolate's page may make, and reads a piece of the index. */
 const BARE_COLD = `export default { async fetch(_, env) {
 	const session = env.LISTINGS.withSession();
 	for (let batch = 0; batch < 2; batch += 1) await session.batch([session.prepare("SELECT max(seq) FROM changes")]);
@@ -73,7 +73,7 @@ const BARE_COLD = `export default { async fetch(_, env) {
 	return new Response("read");
 } };`;
 
-/** @param coldIsolates how many are wanted that start and wait */
+/** @param coldIsolates number of isolates of each kind that start and wait */
 export async function startWorld(coldIsolates = 0): Promise<World> {
 	ensureBuild();
 	const folder = mkdtempSync(path.join(tmpdir(), "meridiaan-bench-"));
@@ -111,7 +111,7 @@ export async function startWorld(coldIsolates = 0): Promise<World> {
 		modulesRoot: path.resolve(SERVER),
 		...socket(port),
 	});
-	// Asked for last: a port is only kept once something listens on it, and what is started above listens on others.
+	// Chosen last: a free port is not reserved, and the servers started above take ports too.
 	const coldPorts = await Promise.all(Array.from({ length: coldIsolates }, freePort));
 	const bareColdPorts = await Promise.all(Array.from({ length: coldIsolates }, freePort));
 	const routerColdPorts = await Promise.all(Array.from({ length: coldIsolates }, freePort));
@@ -173,7 +173,7 @@ export async function startWorld(coldIsolates = 0): Promise<World> {
 	};
 }
 
-/** The Worker runtime that this process has started. */
+/** Process id of the Worker runtime started by this process. */
 function runtimePid(): number {
 	for (const file of globSync("/proc/[0-9]*/stat")) {
 		const [pid = "", rest = ""] = [path.basename(path.dirname(file)), readText(file)];

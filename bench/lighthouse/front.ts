@@ -1,20 +1,20 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { gzipSync } from "node:zlib";
 
-/** The site as the edge would hand it out: compressed; and, where asked, without a script. */
+/** Proxy that serves the site like the edge: compressed and, on request, without scripts. */
 export type Front = { origin: string; close(): Promise<void> };
 
 const compressible = /^(?:text\/|application\/(?:json|javascript|manifest|x-protobuf)|image\/svg)/;
 const scripts = /<script\b[\s\S]*?<\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/g;
-/** Headers of one hop, which the front sets anew. */
+/** Hop-by-hop headers, set again by the proxy. */
 const ofHop = new Set(["connection", "content-encoding", "content-length", "keep-alive", "transfer-encoding"]);
 
-/** Called before an answer is sent, which waits for it. */
+/** Called before each response, which waits for it. */
 type Watch = (address: string, bytes: number) => Promise<void>;
 
 /**
- * Starts a server before the site on a free port of loopback.
- * @param stripped whether pages lose their scripts, which tells what scripts cost
+ * Starts the proxy on a free loopback port.
+ * @param stripped removes scripts from pages, to measure their cost
  */
 export async function startFront(site: string, stripped: boolean, watch?: Watch): Promise<Front> {
 	const server = createServer(async (request, response) => {

@@ -31,7 +31,7 @@ const columns = [
 	`blocked ms (at most ${MAX_BLOCKED_MS})`,
 ];
 
-/** Every page on a phone with a slow network, as Lighthouse supposes it; each also without its scripts, in turn. */
+/** Runs Lighthouse on every page with its slow phone profile, alternately with and without scripts. */
 export async function lighthouse(report: Report): Promise<void> {
 	const run = await installed();
 	const site = await startDemoSite();
@@ -67,7 +67,7 @@ export async function lighthouse(report: Report): Promise<void> {
 	}
 }
 
-/** Lighthouse is large and for this alone, so it has a package file of its own. */
+/** Lighthouse is large and used only here, so it has its own package file. */
 export async function installed(): Promise<Lighthouse> {
 	installOwnPackages("bench/lighthouse");
 	const name: string = "lighthouse";
@@ -98,7 +98,7 @@ function cells(whole: readonly Result[], stripped: readonly Result[]): (string |
 	];
 }
 
-/** What cost a score in the last run, by name. */
+/** Failed binary audits of the last run. */
 function failedAudits(results: readonly Result[]): string[] {
 	const audits = Object.entries(results.at(-1)?.lhr.audits ?? {});
 	return audits

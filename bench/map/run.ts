@@ -19,9 +19,9 @@ const LIST = "/nl/te-koop/?zip=9000";
 const EMBED = "/nl/map-frame/";
 const LATENCY_MS = 562.5;
 const PATIENCE_MS = 180_000;
-/** Points by which two scores of Lighthouse may always differ; a busy machine adds what equal runs differ by. */
+/** Minimum tolerance between two Lighthouse scores; the spread of equal runs is added. */
 const SCORE_NOISE = 2;
-/** What belongs to the map alone, of all that a list's page asks for. */
+/** Requests of a list's page that only the map makes. */
 const OF_MAP = /\/map-frame\/|\/map\/tiles|\/api\/map|\/assets\/(?:map-view|maplibre)/;
 
 const kinds = ["script", "style", "document", "tiles", "properties", "fonts and pictures"] as const;
@@ -30,7 +30,7 @@ type Served = { address: string; bytes: number };
 type Loaded = { kind: Kind; bytes: number; isOfMap: boolean };
 type Run = { loaded: Loaded[]; tile: number; markers: number; interactive: number };
 
-/** What the map weighs, when it shows its first tile, and what the list pays for it. */
+/** Measures the map's size, the time to its first tile, and its cost to the list. */
 export async function mapPart(report: Report): Promise<void> {
 	const run = await installed();
 	const site = await startDemoSite();
@@ -50,7 +50,7 @@ export async function mapPart(report: Report): Promise<void> {
 		const served: Served[] = [];
 		const front = await startFront(site.origin, false, async (address, bytes) => {
 			served.push({ address, bytes });
-			// The browser slows down a page and its frames, and not what a worker asks for.
+			// The browser's throttling covers a page and its frames, but not requests of a worker.
 			if (address.endsWith(".pbf")) await setTimeout(LATENCY_MS);
 		});
 		await opening(report, browser, front.origin, served);
@@ -103,7 +103,7 @@ function kindOf(url: string, type: string): Kind {
 	return type === "Document" ? "document" : "fonts and pictures";
 }
 
-/** What the page and its frame ask for, by address, and whether it is for the map. */
+/** Records the requests of the page and its frame by address, and whether they are for the map. */
 async function watchPage(page: Page): Promise<Map<string, Pick<Loaded, "kind" | "isOfMap">>> {
 	const session: CDPSession = await page.context().newCDPSession(page);
 	const { frameTree } = await session.send("Page.getFrameTree");
@@ -135,7 +135,7 @@ async function openMap(browser: Browser, origin: string, slowdown: number, serve
 	await frame.locator(".map-price").first().click({ trial: true });
 	const interactive = since();
 	await close();
-	// What a worker asks for is none of the page's: it is the map's.
+	// Requests of a worker are not in the page's list: they belong to the map.
 	const loaded = served.map(({ address, bytes }) => ({
 		bytes,
 		...(asked.get(address) ?? { kind: kindOf(address, ""), isOfMap: true }),
@@ -149,7 +149,7 @@ const desktop = {
 	throttling: { rttMs: 40, throughputKbps: 10_240, cpuSlowdownMultiplier: 1 },
 };
 
-/** Lighthouse on the list, in turn with the map and with its frame refused; each goes first every other time. */
+/** Runs Lighthouse on the list, alternately with the map and with its frame blocked; the order alternates too. */
 async function besideTheList(report: Report, run: Lighthouse, site: string, port: number): Promise<void> {
 	const whole = await startFront(site, false);
 	const bare = await startFront(site, false, async (address) => {
@@ -210,7 +210,7 @@ function scoreOf({ lhr }: Result): number {
 	return Math.round((lhr.categories.performance?.score ?? 0) * 100);
 }
 
-/** What a page has asked for, for the map alone. */
+/** Number of requests of a page for the map. */
 function requestsOf({ lhr }: Result): number {
 	const audit = lhr.audits["network-requests"] as { details?: { items?: { url: string }[] } } | undefined;
 	return (audit?.details?.items ?? []).filter(({ url }) => OF_MAP.test(url)).length;

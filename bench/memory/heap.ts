@@ -1,23 +1,23 @@
-/** Of the inspector's protocol; an event has no id. */
+/** Message of the inspector protocol; an event has no id. */
 type Answer = { id?: number; result?: unknown; error?: { message: string } };
 
-/** In bytes. `backingStorageSize` is that of typed arrays, which lie beside the heap. */
+/** In bytes. `backingStorageSize` is the size of typed arrays, outside the heap. */
 type Usage = { usedSize: number; embedderHeapUsedSize: number; backingStorageSize: number };
 
-/** Node's takes headers, which browsers do not. */
+/** Node's WebSocket accepts headers; the browser type does not. */
 const Socket = WebSocket as unknown as new (address: string, options: { headers: Record<string, string> }) => WebSocket;
 
-/** What an isolate holds, in bytes: as it stands, and after a collection. */
+/** Memory of an isolate in bytes, before and after a garbage collection. */
 export type Heap = { measure(): Promise<{ before: number; after: number }>; close(): void };
 
 /**
- * @param inspector address of the runtime's inspector
- * @param isolate its name there
- * @param wake has the isolate answer something: it collects between two answers, and an idle one never does
+ * @param inspector URL of the runtime's inspector
+ * @param isolate name of the isolate there
+ * @param wake makes the isolate serve a request: it collects garbage only between requests
  */
 export async function openHeap(inspector: string, isolate: string, wake: () => Promise<unknown>): Promise<Heap> {
 	const { host } = new URL(inspector);
-	// It speaks to the tools of this machine alone.
+	// The inspector accepts only local origins.
 	const socket = new Socket(`ws://${host}/${isolate}`, { headers: { origin: "http://localhost" } });
 	await new Promise((resolve, reject) => {
 		socket.addEventListener("open", resolve, { once: true });

@@ -7,14 +7,14 @@ import { openHeap } from "./heap.ts";
 const PAGES = Number(process.env.BENCH_REQUESTS || 50_000);
 const STEPS = 5;
 const AT_ONCE = 16;
-/** What the platform gives an isolate. */
+/** The platform's memory limit per isolate. */
 const MAX_MB = 128;
 const MB = 1_048_576;
 const LIST_PAGES = 7;
 
 const uncached = { cookie: "form=bench" };
 
-/** Lists with and without filters, and every property and project of the sitemap, in four languages. */
+/** Lists with and without filters, and all properties and projects of the sitemap, in four languages. */
 async function mixedAddresses(site: string): Promise<string[]> {
 	const screens = Object.values(await addressesOf(site));
 	const lists = ["/nl/te-koop/", "/fr/a-vendre/", "/en/for-sale/", "/de/zu-verkaufen/"].flatMap((list) =>
@@ -29,7 +29,10 @@ async function mixedAddresses(site: string): Promise<string[]> {
 	return [...new Set([...screens, ...lists, ...pages])];
 }
 
-/** Asks so many pages, some at a time. @returns how many were no pages */
+/**
+ * Requests pages concurrently.
+ * @returns number of failed requests
+ */
 async function ask(site: string, addresses: readonly string[], from: number, count: number): Promise<number> {
 	let next = from;
 	let failed = 0;
@@ -48,7 +51,7 @@ async function ask(site: string, addresses: readonly string[], from: number, cou
 
 const FLAGS = "MINIFLARE_WORKERD_V8_FLAGS";
 
-/** In a runtime that ends beyond the platform's limit. The parts after this one have none. */
+/** Starts a runtime that ends beyond the platform's limit. Later parts run without it. */
 async function startLimited(): Promise<World> {
 	const before = process.env[FLAGS] ?? "";
 	process.env[FLAGS] = [before, `--max-heap-size=${MAX_MB}`].join(" ").trim();
@@ -59,7 +62,7 @@ async function startLimited(): Promise<World> {
 	}
 }
 
-/** The heap of the Worker's isolate over many pages that are made anew. Ends with an error beyond the platform's limit. */
+/** Measures the isolate's heap over many uncached pages. Fails beyond the platform's limit. */
 export async function memoryPart(report: Report): Promise<void> {
 	const world = await startLimited();
 	try {

@@ -11,7 +11,7 @@ const GIVES_UP_AFTER = 10;
 
 type Try = { level: number; coreSeconds: number; seconds: number; status: number };
 
-/** A program that does what a page does: asks, works, sends. */
+/** Acts as a bot: fetches a challenge, solves it and sends the form. */
 async function send(origin: string, address: string, number: number): Promise<Try> {
 	const headers = { "cf-connecting-ip": address, "content-type": "application/json", accept: "application/json" };
 	const asked = await fetch(`${origin}/api/captcha?form=${FORM}`, { headers });
@@ -22,7 +22,7 @@ async function send(origin: string, address: string, number: number): Promise<Tr
 	const seconds = (performance.now() - began) / 1_000;
 	const body = {
 		...leastForms[FORM],
-		// Limits of emails to one person are another fence.
+		// A new address each time avoids the limit on emails per person.
 		...{ email: `program-${number}@domain-${number}.example`, lang: "nl" },
 		pow: btoa(JSON.stringify({ challenge: pow, solution })),
 	};
@@ -64,7 +64,7 @@ function rowsOf(tries: readonly Try[]): (string | number)[][] {
 
 const columns = ["level", "sent", "accepted", "refused (429)", "core-seconds each", "seconds each"];
 
-/** What a program pays for an accepted form: at rest, and in a wave that it makes itself. */
+/** Measures a bot's cost per accepted form, at rest and under its own flood. */
 export async function proof(report: Report): Promise<void> {
 	const sources = {
 		"One address": () => "192.0.2.1",

@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 
 export type OtherWorld = { site: string; pid: number; close(): void };
 
-/** The Worker of another checkout, which has its packages installed. */
+/** Starts the Worker of another checkout, which has to have its packages installed. */
 export async function startOtherWorld(checkout: string): Promise<OtherWorld> {
 	const bin = path.join(checkout, "node_modules/.bin");
 	const child = spawn(path.join(bin, "node"), [path.join(import.meta.dirname, "world-of.ts")], {

@@ -14,16 +14,16 @@ import { type OtherWorld, startOtherWorld } from "./other-world.ts";
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS || 5);
 const SECONDS = Number(process.env.BENCH_SECONDS || 2);
-/** A checkout of an earlier commit with its packages installed. */
+/** Path of a checkout of an earlier commit, with its packages installed. */
 const BEFORE = process.env.BENCH_BEFORE || null;
 
 const uncached = { cookie: "form=bench" };
 const measured = ["home", "list", "property"] as const satisfies readonly Screen[];
 
 const MAX_SERVER = 1.5 * KB * KB;
-/** What the platform gives a Worker before its first request. */
+/** The platform's limit of startup time. */
 const MAX_STARTUP_MS = 1_000;
-/** Processor time of a page made anew, against f9e9c603. */
+/** CPU time of an uncached page relative to commit f9e9c603. */
 const MAX_CPU: Record<(typeof measured)[number], number> = { home: 0.7, list: 0.6, property: 0.7 };
 
 type Run = { perSecond: number; cpu: number };
@@ -31,7 +31,7 @@ type Middle = Run & { failed: number };
 
 type Target = { name: string; url: string; pid: number; headers?: Record<string, string> };
 
-/** Each target in turn, several times over, so that a busy machine is busy for all of them. */
+/** Runs the targets in turn for several rounds, so that other work on the machine affects all of them. */
 async function inTurn(targets: readonly Target[]): Promise<Middle[]> {
 	const runs: Run[][] = targets.map(() => []);
 	const failed = targets.map(() => 0);
@@ -84,7 +84,7 @@ async function rates(report: Report, world: World, before: OtherWorld | null): P
 	await beside(report, world, now.list);
 }
 
-/** What the same machine answers at the least. */
+/** Baselines on the same machine. */
 async function beside(report: Report, world: World, list: string): Promise<void> {
 	const page = await (await fetch(world.site + list, { headers: uncached })).text();
 	const body = JSON.stringify({ body: page, headers: [["content-type", "text/html; charset=utf-8"]] });
@@ -110,7 +110,9 @@ function upload(report: Report): void {
 	);
 }
 
-/** In some minutes: pages made anew against an earlier commit, sizes, and first visits with and without scripts. */
+/**
+ * Takes some minutes: uncached pages compared with an earlier commit, sizes, and first visits with and without scripts.
+ */
 export async function quick(report: Report): Promise<void> {
 	const world = await startWorld();
 	const before = BEFORE === null ? null : await startOtherWorld(BEFORE);

@@ -3,7 +3,7 @@ import process from "node:process";
 import { pathToFileURL } from "node:url";
 import type { World } from "../edge/world.ts";
 
-/** Runs the Worker of the checkout that is the working folder, until its input ends: `{ site, pid }` on a line. */
+/** Runs the Worker of the checkout in the working directory until stdin ends. Prints `{ site, pid }` on one line. */
 const { startWorld } = (await import(pathToFileURL(path.resolve("bench/edge/world.ts")).href)) as {
 	startWorld(): Promise<World>;
 };

@@ -5,7 +5,7 @@ import type { Cost } from "./worker.ts";
 
 const DEFAULT_SEARCHES = 100_000;
 const DEFAULT_HOMES = 500;
-/** Changed properties of an ordinary run. */
+/** Number of changed properties in a typical import run. */
 const FEW = 10;
 const SEARCHES_PER_CALL = 20_000;
 
@@ -21,14 +21,14 @@ function row(what: string, { done, rowsRead, rowsWritten, milliseconds }: Cost):
 	return [what, done, rowsRead, rowsWritten, (milliseconds / 1_000).toFixed(1)];
 }
 
-/** Changes properties under generated saved searches and reports the cost of matching them. */
+/** Changes properties in the presence of generated saved searches and reports the cost of matching. */
 export async function alerts(report: Report): Promise<void> {
 	const savedSearches = option("saved-searches", DEFAULT_SEARCHES);
 	const properties = option("homes", DEFAULT_HOMES);
 	await server.listen();
 	for (const database of ["LISTINGS", "PERSONAL"]) await server.getWorker().applyD1Migrations(database);
 	await call(`/homes?count=${properties}`);
-	// Half of the properties were there before: what they were is known when they change.
+	// Half of the properties exist before the change, so their earlier values are known.
 	await call("/match");
 	for (let from = 0; from < savedSearches; from += SEARCHES_PER_CALL) {
 		await call(`/saved-searches?from=${from}&to=${Math.min(savedSearches, from + SEARCHES_PER_CALL)}`);

@@ -12,13 +12,13 @@ import { fitting } from "../../worker/search/fitting";
 
 type Env = { LISTINGS: D1Database; PERSONAL: D1Database };
 
-/** What one step has cost; rows are those that D1 counts in both databases. */
+/** Cost of one step. Rows are those that D1 counts in both databases. */
 export type Cost = { done: number; rowsRead: number; rowsWritten: number; milliseconds: number };
 
 const SEARCHES_PER_BATCH = 1_000;
 const SEARCHES_PER_READ = 5_000;
 const NOW = 1_800_000_000;
-/** Of the changed properties: so many in twenty are new, so many fell in price; the others were changed otherwise. */
+/** Of every KINDS changed properties, NEW are new and CHEAPER fell in price; the others changed otherwise. */
 const NEW = 10;
 const CHEAPER = 6;
 const KINDS = 20;
@@ -34,7 +34,7 @@ const steps: Record<string, (env: Env, params: URLSearchParams) => Promise<objec
 	"/new": async (env) => ({ done: await countNew(env) }),
 };
 
-/** Each address is a step of the bench. */
+/** Each path is a step of the bench. */
 export default {
 	async fetch(request: Request, env: Env): Promise<Response> {
 		const { pathname, searchParams } = new URL(request.url);
@@ -74,7 +74,7 @@ async function storeSome(_env: Env, params: URLSearchParams): Promise<object> {
 	return {};
 }
 
-/** Available properties, and the change log's entries of those without news. */
+/** Stores available properties, and change log entries for those without news. */
 async function storeProperties({ LISTINGS }: Env, count: number): Promise<object> {
 	const properties = Array.from({ length: count }, (_, index) => ({
 		...generateListing(index + 1),
@@ -100,7 +100,7 @@ async function changeProperties({ LISTINGS }: Env): Promise<object> {
 	return {};
 }
 
-/** A fall in price of the last properties. */
+/** Lowers the price of the last properties. */
 async function changeSome({ LISTINGS }: Env, count: number): Promise<object> {
 	const some = `id IN (SELECT id FROM listings WHERE price IS NOT NULL ORDER BY id DESC LIMIT ${count})`;
 	await LISTINGS.batch([
@@ -128,7 +128,7 @@ async function matchAll(db: Databases): Promise<number> {
 	}
 }
 
-/** What the index saves: every saved search is read and held against every property that is new. */
+/** Baseline without the index: reads every saved search and matches it with every new property. */
 async function askEverySavedSearch({ listings, personal }: Databases): Promise<number> {
 	const { results: ids } = await listings
 		.prepare(`SELECT id FROM listings WHERE id % ${KINDS} < ${NEW}`)

@@ -10,11 +10,13 @@ const DEFAULT_RUNS = 30;
 const PROPERTIES_PER_CALL = 20_000;
 const FIRST_ID = 1;
 
-/** Rows that a search with all its facets may read, whether something has changed included; the map's are its points. */
+/**
+ * Maximum rows read by a search with all facets, including the check for changes. A map search also reads its points.
+ */
 const MAX_ROWS = { both: 60, map: 220 } as const;
-/** Bytes that the columns of a million may take. */
+/** Maximum size in bytes of the columns of a million properties. */
 const MAX_BYTES = 64_000_000;
-/** Milliseconds that a search may take, by how many properties there are. */
+/** Maximum time of a search in ms, by number of properties. */
 const MAX_MS = new Map([
 	[20_000, 5],
 	[1_000_000, 50],
@@ -111,7 +113,7 @@ async function measure({ kind, query }: Bench): Promise<Measured & { asking: Ans
 	return { answer: answer as Answer, ...times, asking };
 }
 
-/** How a cold isolate loads its columns. */
+/** Measures how a cold isolate loads its columns. */
 async function loads(report: Report, size: number): Promise<void> {
 	const rows: (string | number)[][] = [];
 	for (const [name, path] of [
@@ -136,7 +138,7 @@ async function searchesOf(report: Report, size: number): Promise<void> {
 	const rows: (string | number)[][] = [];
 	for (const bench of searches) {
 		const { answer, asking, median, slowest } = await measure(bench);
-		// What the harness and an empty answer take is no part of the search.
+		// Subtract the cost of the harness and an empty response.
 		const own = Math.max(0, median - nothing.median);
 		const isMet = asking.rowsRead <= MAX_ROWS[bench.kind] && (most === undefined || own <= most);
 		const times = [own.toFixed(1), Math.max(0, slowest - nothing.median).toFixed(1)];
@@ -151,7 +153,7 @@ async function searchesOf(report: Report, size: number): Promise<void> {
 	report.note(`An empty answer takes ${nothing.median.toFixed(1)} ms here and is left out of the times.`);
 }
 
-/** Searches a local D1 of generated properties, a growing number of them, and reports the cost. */
+/** Searches a local D1 with a growing number of generated properties and reports the cost. */
 export async function search(report: Report): Promise<void> {
 	report.note(
 		"Local stand-in: D1 and R2 of this machine. Rows, bytes and the pass itself are the platform's path; round trips are shorter here.",

@@ -7,18 +7,21 @@ import { bytesOf } from "../../worker/search/columns-in-memory";
 import { createSearchMemory } from "../../worker/search/memory";
 import { publishColumns } from "../../worker/search/publish";
 
-/** Properties in one batch: their rows stay below the 2 MB of one bound value. */
+/** Batch size: the rows stay below D1's limit of 2 MB per bound value. */
 const PROPERTIES_PER_BATCH = 1_000;
 
 type Env = { LISTINGS: D1Database; PRIVATE: R2Bucket };
 
-/** What one call cost, and enough of its answer to see that it is one. */
+/** Cost of one call, and enough of its result to verify it. */
 export type Answer = { rowsRead: number; batches: number; total: number; shown: number };
 
-/** What an isolate without anything reads before its first search. */
+/** Reads of a fresh isolate before its first search. */
 export type Load = { rowsRead: number; pieces: number; pieceBytes: number; columnBytes: number; properties: number };
 
-/** `/fill?from=&to=` stores generated properties, `/publish` their columns, `/load` reads them; the rest searches. */
+/**
+ * `/fill?from=&to=` stores generated properties, `/publish` publishes their columns, `/load` loads them; other paths
+ * search.
+ */
 export default {
 	async fetch(request: Request, env: Env): Promise<Response> {
 		const url = new URL(request.url);
@@ -58,7 +61,7 @@ async function publish(env: Env): Promise<object> {
 	return {};
 }
 
-/** As an isolate that has just started does it: from the published pieces, or from the rows where there are none. */
+/** Loads the columns like a fresh isolate: from the published pieces, or from the rows when there are none. */
 async function load(env: Env, rows: boolean): Promise<Load> {
 	let pieces = 0;
 	let pieceBytes = 0;
@@ -82,7 +85,7 @@ async function answer(env: Env, url: URL): Promise<Answer> {
 	const meter = newMeter();
 	const listings = createListings(metered(env.LISTINGS, meter), memory, { defaultLanguage: "nl" });
 	const { search } = parseSearch(url.searchParams);
-	// The most that a search reads: whether something has changed is asked anew.
+	// Worst case: the search also checks for changes.
 	if (url.searchParams.has("asking")) memory.forget();
 	if (url.pathname === "/map") {
 		const { total, points, clusters } = await listings.points(search, "nl");

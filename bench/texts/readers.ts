@@ -16,10 +16,10 @@ import { leastForms } from "../../tests/support/forms/least-forms";
 import { readInboundEmail } from "../../worker/desk/inbox/inbound-email";
 import { sanitisePlainText, sanitiseRichText } from "../../worker/import/derive/sanitise";
 
-/** What reads one text, by the name of its field. */
+/** Parsers by field name; each takes one text. */
 type Readers = Readonly<Record<string, (text: string) => unknown>>;
 
-/** Every door that a stranger's text comes in by, and the fields behind it. */
+/** All entry points for untrusted text, with the fields behind them. */
 export const doors: Readonly<Record<string, Readers>> = {
 	...Object.fromEntries(
 		formNames.map((form) => [

@@ -3,10 +3,10 @@ import { createServer } from "vite";
 import { type Report, verdict } from "../report.ts";
 
 const LENGTH = 30_000;
-/** What reads in proportion takes a tenth of it, a pattern that looks back several times as much. */
+/** Linear parsers take a tenth of it; backtracking patterns take several times as much. */
 const MAX_MS = 1_000;
 
-/** What a pattern that looks back reads again and again, as its end is wrong. */
+/** Repeated parts that trigger backtracking: the end of the text never matches. */
 const worst = [
 	" ",
 	"\n",
@@ -36,7 +36,7 @@ const worst = [
 	"😀",
 ];
 
-/** The slowest text of each door: what takes a stranger nothing to send must take nothing to read. */
+/** Measures the slowest text of each entry point: untrusted text must be cheap to parse. */
 export async function texts(report: Report): Promise<void> {
 	const server = await createServer({
 		configFile: false,

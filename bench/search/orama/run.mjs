@@ -1,7 +1,7 @@
 import process from "node:process";
 import { create, insertMultiple, search } from "@orama/orama";
 
-/** Properties as `tests/support/search/listings.ts` makes them, as far as Orama is asked about them. */
+/** Properties as in `tests/support/search/listings.ts`, reduced to the fields that Orama is queried for. */
 const SIZE = Number(process.argv[2] ?? 20_000);
 const RUNS = 30;
 

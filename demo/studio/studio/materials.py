@@ -1,4 +1,4 @@
-"""The palette: masonry, roofs, woods, stones, glass, cloth. Colours are deep, so that sunlight does not wash them out."""
+"""The palette: masonry, roofs, woods, stones, glass, cloth. Deep colours, which sunlight does not wash out."""
 
 from .nodes import material
 

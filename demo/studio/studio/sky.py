@@ -18,7 +18,7 @@ HOURS = {
 
 
 def light(hour, azimuth=215.0):
-    """Sets world and sun. `azimuth` of the sun is in degrees counter-clockwise from +x (270: behind a camera facing +y)."""
+    """Sets world and sun. `azimuth` is in degrees from +x, counter-clockwise (270: behind a camera facing +y)."""
     look = HOURS[hour]
     world = bpy.data.worlds.new("sky")
     bpy.context.scene.world = world
