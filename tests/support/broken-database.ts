@@ -1,4 +1,4 @@
-/** A database that is there and answers nothing but errors, as a locked or lost one does. */
+/** Database that fails every query, like a locked or lost one. */
 export const brokenDatabase = new Proxy({} as D1Database, {
 	get(_target, name) {
 		if (name === "withSession") return () => brokenDatabase;

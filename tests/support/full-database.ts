@@ -1,10 +1,10 @@
-/** Tables of SQLite, of the platform and of the full-text index. */
+/** Tables of SQLite, the platform and the full-text index. */
 const TAKES_NO_TRIGGER = /^(?:sqlite_|_cf_|listing_words)/;
 
 /**
- * A database without room: it answers what reads, and refuses what adds or changes a row, as SQLite words it.
- * @param only of these tables; of every one where none is named
- * @returns what makes room again
+ * Simulates a full database: reads succeed, inserts and updates fail with SQLite's message.
+ * @param only affected tables; all when omitted
+ * @returns function that ends the simulation
  */
 export async function fill(db: D1Database, ...only: string[]): Promise<() => Promise<void>> {
 	const { results } = await db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all<{ name: string }>();

@@ -1,11 +1,11 @@
-/** An answer as a grader sees it: its headers, its page and the origin that it came from. */
+/** Input of a grader: headers, page and origin of a response. */
 export type Scored = { headers: Headers; html: string; origin: string };
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 
 const HALF_A_YEAR = 15_768_000;
 const START = 100;
-/** Below it, what is good beyond the necessary does not count. */
+/** Minimum score at which extra points count. */
 const MIN_FOR_EXTRAS = 90;
 
 function policyOf(headers: Headers): Policy {
@@ -25,7 +25,7 @@ function scoreOfPolicy(policy: Policy): number {
 	return policy.get("default-src")?.join() === "'none'" ? 10 : 5;
 }
 
-/** Every cookie must be out of the reach of scripts. */
+/** Cookies must be Secure and HttpOnly. */
 function scoreOfCookies(cookies: readonly string[]): number {
 	if (cookies.length === 0) return 0;
 	if (cookies.some((cookie) => !/; *secure/i.test(cookie))) return -40;
@@ -39,7 +39,7 @@ function scoreOfTransport(header: string | null): number {
 	return age < HALF_A_YEAR ? -10 : 0;
 }
 
-/** The site's own scripts need no integrity; what comes from elsewhere does. */
+/** Only third-party scripts need subresource integrity. */
 function scoreOfScripts({ html, origin }: Scored): number {
 	const foreign = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)].filter(
 		([, address = ""]) => new URL(address, origin).origin !== new URL(origin).origin,
@@ -55,7 +55,7 @@ function scoreOfFrames(policy: Policy, header: string | null): number {
 
 const privateReferrers = ["no-referrer", "same-origin", "strict-origin", "strict-origin-when-cross-origin"];
 
-/** The ten looks that public graders take at an answer's headers, by name. */
+/** The ten checks of public graders on a response's headers, by name. */
 export function marksOf(scored: Scored): Readonly<Record<string, number>> {
 	const { headers } = scored;
 	const policy = policyOf(headers);
@@ -74,7 +74,7 @@ export function marksOf(scored: Scored): Readonly<Record<string, number>> {
 	};
 }
 
-/** Extras count only where nothing much is lacking. */
+/** Extra points count only from MIN_FOR_EXTRAS on. */
 export function headerScore(scored: Scored): number {
 	const marks = Object.values(marksOf(scored));
 	const sum = (values: readonly number[]) => values.reduce((total, mark) => total + mark, 0);

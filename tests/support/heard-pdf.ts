@@ -3,7 +3,9 @@ import * as lib from "@cantoo/pdf-lib";
 const { PDFArray, PDFDict, PDFHexString, PDFName, PDFNumber, PDFRawStream, PDFStream, PDFString } = lib;
 const latin = new TextDecoder("windows-1252");
 
-/** What a screen reader has of a PDF: title, language, bookmarks, and a line for each element with what it holds. */
+/**
+ * Reads a PDF as a screen reader does: title, language, bookmarks, and a line with tag and text per structure element.
+ */
 export async function heardPdf(bytes: Uint8Array) {
 	const doc = await lib.PDFDocument.load(bytes, { updateMetadata: false });
 	const texts = doc.getPages().map((page) => marksOf(page));
@@ -64,7 +66,7 @@ function numbersOf(array: lib.PDFArray): number[] {
 	return array.asArray().map((value) => (value instanceof PDFNumber ? value.asNumber() : Number.NaN));
 }
 
-/** Of each font: the characters that its file lacks, and those that the file has in another width than is said. */
+/** Per font: characters that its file lacks, and characters whose declared width differs from the file's. */
 function fontsOf({ context }: lib.PDFDocument) {
 	const dicts = context.enumerateIndirectObjects().flatMap(([, object]) => (object instanceof PDFDict ? object : []));
 	const fonts = dicts.filter((dict) => dict.get(PDFName.of("Type")) === PDFName.of("Font"));
@@ -81,13 +83,13 @@ function fontsOf({ context }: lib.PDFDocument) {
 			name: String(font.get(PDFName.of("BaseFont"))).slice(1),
 			characters: said.length,
 			lacking: said.filter((one) => one.drawn === undefined).map(({ character }) => character),
-			// The standard allows one thousandth.
+			// The standard allows a difference of 1/1000.
 			other: said.filter((one) => Math.abs(one.width - (one.drawn ?? one.width)) > 1).map(({ character }) => character),
 		};
 	});
 }
 
-/** Of each character that a TrueType file has, by its table for Unicode in segments (format 4), in thousandths. */
+/** Widths of a TrueType file by Unicode code point, in 1/1000 em, from its cmap (format 4). */
 function drawnWidths(file: Uint8Array): Map<number, number> {
 	const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
 	const tables = new Map<string, number>();
@@ -149,7 +151,7 @@ function shown(content: string): string[] {
 	);
 }
 
-/** What is painted, as text, picture, line or area, and is neither content of an element nor marked as decoration. */
+/** Drawn text, pictures, lines or areas that are neither content of an element nor marked as artifacts. */
 function paintedOutside(content: string): string[] {
 	return content.replaceAll(/B(?:DC|MC)[\s\S]*?EMC/g, "").match(/^.*(?:\b(?:Tj|TJ|Do|sh|[SsBbfF])|\*)$/gm) ?? [];
 }

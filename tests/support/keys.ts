@@ -1,7 +1,7 @@
 import { createKeyring, type Keyring } from "../../worker/platform/keyring";
 import { createLinks, type Links } from "../../worker/platform/links";
 
-/** The keys that a Worker has whose LINK_SECRET is this one. */
+/** Keyring of a Worker with this LINK_SECRET. */
 export function keyringOf(secret: string): Keyring {
 	return createKeyring([{ number: 1, secret }]);
 }

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /**
- * Whether a rule of the linter reports each file, which is written for the question alone.
- * @param at where the files would stand, as `worker/file.ts`
+ * Lints files with one rule and returns whether each is reported.
+ * @param at path at which the files are linted, e.g. `worker/file.ts`
  */
 export function isReported(rule: string, at: string, files: readonly string[]): boolean[] {
 	const folder = mkdtempSync(path.join(tmpdir(), "linted-"));

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 
-/** Reads a file of the site itself, as the Worker does. */
+/** Fetches one of the site's own assets, as the Worker does. */
 export function ownFiles(path: string): Promise<Response> {
 	return env.ASSETS.fetch(`http://localhost${path}`);
 }

@@ -1,7 +1,7 @@
 import { pages } from "../../app/domain/pages/page-table";
 import { sitePaths } from "../../app/domain/pages/paths";
 
-/** Addresses of all pages that no cache keeps: the personal ones and those that thank. */
+/** Addresses of all uncached pages: personal and thank-you pages. */
 export function personalAddresses(): string[] {
 	const personalPages = pages.filter(({ personal }) => personal);
 	const thanksPages = sitePaths().filter(({ original }) => original.startsWith("/feedback/"));

@@ -1,9 +1,9 @@
 const { default: source } = await import("../../node_modules/schema-dts/dist/schema.d.ts?raw");
 
-/** A class of schema.org's vocabulary: what it is a kind of, and which values each of its properties takes. */
+/** Class of schema.org with its parent classes and the value types of each property. */
 type SchemaClass = { parents: string[]; properties: Map<string, string[]> };
 
-/** The vocabulary as the package of its types has it, which is generated from schema.org's own definition. */
+/** Vocabulary parsed from schema-dts, which is generated from schema.org's definition. */
 const classes = new Map<string, SchemaClass>();
 for (const [, name = "", parents = "", body = ""] of source.matchAll(
 	/^(?:export )?interface (\w+)Base extends ([^{]+?) \{\n([\s\S]*?)^\}/gm,
@@ -25,14 +25,14 @@ for (const [, base = "", type = ""] of source.matchAll(/interface \w+ extends (\
 	leaves.set(type, base);
 }
 
-/** Google's own addition to a search action. */
+/** Google's extension of SearchAction. */
 const added: ReadonlySet<string> = new Set(["query-input"]);
 
 function lineage(name: string): string[] {
 	return [name, ...(classes.get(name)?.parents ?? []).flatMap(lineage)];
 }
 
-/** What in some JSON-LD schema.org's vocabulary does not know, each with where it is; empty where it is valid. */
+/** Validates JSON-LD against schema.org. Returns unknown terms with their paths; empty when valid. */
 export function schemaFaults(data: unknown, at = ""): string[] {
 	if (Array.isArray(data)) return data.flatMap((each, index) => schemaFaults(each, `${at}[${index}]`));
 	if (typeof data === "string") {

@@ -5,17 +5,20 @@ import { importOf } from "./feed/import-runs";
 
 export const ORIGIN = "https://example.com";
 
-/** The visitor's location, as the platform would give it. */
+/** Visitor's location in the platform's format. */
 export type From = { country?: string; regionCode?: string; postalCode?: string };
 
 let loaded: Promise<string> | undefined;
 
-/** Requests that load modules together wait for each other, which the Worker runtime forbids: one page loads them all. */
+/**
+ * Loads all modules with one request: concurrent first requests would wait for each other, which the Worker runtime
+ * forbids.
+ */
 async function load(): Promise<string> {
 	return (await exports.default.fetch(`${ORIGIN}/nl/desk/sign-in/`)).text();
 }
 
-/** Asks the whole application, as a browser would, without following redirects. */
+/** Requests a path of the whole application without following redirects. */
 export async function ask(path: string, init: RequestInit & { from?: From } = {}): Promise<Response> {
 	loaded ??= load().catch((error: unknown) => {
 		loaded = undefined;
@@ -27,7 +30,7 @@ export async function ask(path: string, init: RequestInit & { from?: From } = {}
 	return exports.default.fetch(request);
 }
 
-/** Status and, of a redirect, where to. */
+/** Status, followed by the location of a redirect. */
 export async function answerOf(path: string, init: RequestInit & { from?: From } = {}): Promise<string> {
 	const response = await ask(path, init);
 	await response.arrayBuffer();
@@ -35,7 +38,7 @@ export async function answerOf(path: string, init: RequestInit & { from?: From }
 	return location ? `${response.status} ${location.replace(ORIGIN, "")}` : String(response.status);
 }
 
-/** Fills the listing tables as the agency's feed would. */
+/** Imports a feed into the listing tables. */
 export async function importFeed(source: FeedSource): Promise<void> {
 	const result = await importOf(source);
 	createChangeLog(env.LISTINGS).forget();

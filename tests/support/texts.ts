@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Texts by their dotted key; lists by position. */
+/** Texts by dotted key; list items are numbered. */
 export function textsOf(language: string, namespace: string): Map<string, string> {
 	const file = readFileSync(`locales/${language}/${namespace}.json`, "utf8");
 	const texts = new Map<string, string>();

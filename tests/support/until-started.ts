@@ -1,7 +1,10 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout } from "node:timers/promises";
 
-/** Waits until a site that runs in a process says how it is stopped. @throws where the process ends before */
+/**
+ * Waits until a site's process prints how to stop it.
+ * @throws Error when the process ends first
+ */
 export async function untilStarted(site: ChildProcess): Promise<void> {
 	let printed = "";
 	site.stdout?.on("data", (part: Buffer) => {

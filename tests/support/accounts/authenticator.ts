@@ -7,10 +7,10 @@ const WITH_KEY = 0x40;
 
 const utf8 = new TextEncoder();
 
-/** What the page that asks tells its device. */
+/** Challenge and origin that the page passes to the authenticator. */
 export type Ceremony = { challenge: string; origin: string };
 
-/** A device with one passkey, which confirms its user each time. */
+/** Creates a virtual authenticator with one passkey and user verification. */
 export async function createAuthenticator(rpId: string) {
 	const { privateKey, publicKey } = (await crypto.subtle.generateKey(ES256, true, ["sign", "verify"])) as CryptoKeyPair;
 	const id = crypto.getRandomValues(new Uint8Array(16));
@@ -29,7 +29,7 @@ export async function createAuthenticator(rpId: string) {
 				...{ id: name, rawId: name, type: "public-key", clientExtensionResults: {} },
 				response: {
 					clientDataJSON: base64url(clientData("webauthn.create", challenge, origin)),
-					// The map of format, statement and data, in CBOR.
+					// CBOR map of `fmt`, `attStmt` and `authData`.
 					attestationObject: base64url(
 						joined([0xa3], text("fmt"), text("none"), text("attStmt"), [0xa0], text("authData"), bytes(data)),
 					),
@@ -59,22 +59,22 @@ function clientData(type: string, challenge: string, origin: string): Uint8Array
 
 async function coseKey(key: CryptoKey): Promise<Uint8Array> {
 	const point = new Uint8Array((await crypto.subtle.exportKey("raw", key)) as ArrayBuffer);
-	// An elliptic curve's key, for ES256, on P-256, with its x and y.
+	// COSE key: kty EC2, alg ES256, curve P-256, x and y.
 	const head = [0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01];
 	return joined(head, [0x21], bytes(point.slice(1, 33)), [0x22], bytes(point.slice(33)));
 }
 
-/** A text of CBOR; at most 23 bytes. */
+/** CBOR text string of at most 23 bytes. */
 function text(value: string): Uint8Array {
 	return joined([0x60 + value.length], utf8.encode(value));
 }
 
-/** Bytes of CBOR; at most 255. */
+/** CBOR byte string of at most 255 bytes. */
 function bytes(value: Uint8Array): Uint8Array {
 	return joined([0x58, value.length], value);
 }
 
-/** A signature's two numbers, as authenticators write them. */
+/** Encodes a raw signature (r, s) in DER, as authenticators do. */
 function derOf(signature: Uint8Array): Uint8Array {
 	const numbers = [signature.slice(0, 32), signature.slice(32)].map((number) => {
 		const digits = number.slice(number.findIndex((byte) => byte !== 0));

@@ -12,21 +12,21 @@ export function staffEmail({ role, email }: TestStaff): string {
 	return email ?? `${role}@example.com`;
 }
 
-/** An account of the desk with a password and a second factor. */
+/** Stores a desk account with a password and a second factor. */
 export async function storeStaff(person: TestStaff): Promise<void> {
 	const email = staffEmail(person);
 	const { role, office = null } = person;
 	await createServices(env).staff.demo({ email, name: `Test ${role}`, role, office, password: STAFF_PASSWORD });
 }
 
-/** The cookie of somebody who is signed in at the desk. */
+/** Returns the session cookie of a member of staff. */
 export async function staffCookie(person: TestStaff): Promise<string> {
 	await storeStaff(person);
 	const signedIn = await createServices(env).staff.demoSession(new Request(ORIGIN), staffEmail(person));
 	return signedIn?.cookies.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
-/** A member of staff as the services are given him. */
+/** Returns a member of staff as the services receive them. */
 export async function staffNamed(email: string): Promise<Staff> {
 	const people = await createServices(env).staff.people.list();
 	const found = people.find((person) => person.email === email);

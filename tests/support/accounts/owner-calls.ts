@@ -54,21 +54,20 @@ export async function passkeysOf(ownerId: number): Promise<string[]> {
 	return rows.results.map(({ id }) => String(id));
 }
 
-/** Whether a cookie still opens what is Lotte's. */
+/** Whether the cookie still gives access to Lotte's data. */
 export async function isOpen(cookie: string): Promise<boolean> {
 	const answer = await ask("/api/owner/4101/history.csv", { headers: { cookie } });
 	await answer.arrayBuffer();
 	return answer.status === 200;
 }
 
-/** Lotte and Camille, who have set their passwords. */
+/** Stores the owners Lotte and Camille and sets their passwords. */
 export async function storeTwoOwners(): Promise<void> {
 	await storeOwners([lotte, camille]);
 	await services.owners.hasFirstPassword(lotte.id, PASSWORD);
 	await services.owners.hasFirstPassword(camille.id, PASSWORD);
 }
 
-/** Clears the failed sign-ins. */
 export async function forgetFailures(): Promise<void> {
 	await env.PERSONAL.prepare("DELETE FROM sign_in_failures").run();
 }

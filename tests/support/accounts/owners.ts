@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 
 export type TestOwner = { id: number; username: string; email: string; properties: number[] };
 
-/** Owners as the agency's feed would bring them. */
+/** Stores owners as an import of the feed does. */
 export async function storeOwners(owners: readonly TestOwner[]): Promise<void> {
 	await env.PERSONAL.batch(
 		owners.flatMap((owner) => [

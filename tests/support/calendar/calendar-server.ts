@@ -13,9 +13,9 @@ const redirects: Readonly<Record<string, string>> = {
 };
 
 /**
- * Calendars of other systems, on this machine: what is PUT to `/files/{name}` is what it answers from then on. The rest is
- * unkind: `/silent` never answers, `/huge` never says how large it is, `/held` answers once `/release` was asked, which
- * waits for it; and the tables above.
+ * Local server for external calendars. PUT `/files/{name}` stores a calendar for GET. Faults: `/silent` never answers,
+ * `/huge` sends 12 MiB without a Content-Length, `/held` answers only after a request to `/release`, which waits for
+ * it; see also the tables above.
  */
 export async function startCalendarServer(): Promise<{ origin: string; close(): void }> {
 	const files = new Map<string, string>();
@@ -42,7 +42,7 @@ export async function startCalendarServer(): Promise<{ origin: string; close(): 
 			for await (const part of request) body += part;
 			files.set(path, body);
 		}
-		// The type of a page: what a calendar is told by its content alone.
+		// Sent as HTML: a calendar is recognised only by its content.
 		response.writeHead(files.has(path) ? 200 : 404, { "content-type": "text/html" }).end(files.get(path));
 	});
 	return listenOnLoopback(server);

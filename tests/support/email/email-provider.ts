@@ -1,20 +1,19 @@
 import { createServer } from "node:http";
 import { listenOnLoopback } from "../loopback.ts";
 
-/** What a provider received: the idempotency key, and the content. */
+/** Request received by the provider. */
 export type Handed = { key: string; authorization: string | null; email: Record<string, unknown> };
 
 /**
- * How a provider is: well; `down` (503); `cut` (it hangs up before it has read); `mute` (it takes the email and hangs
- * up before it confirms); or it refuses what it receives.
+ * Behaviour of the provider: `well`; `down` (503); `cut` (closes the connection before reading); `mute` (accepts the
+ * email and closes the connection without confirming); `refusing` (422).
  */
 export type Mood = "well" | "down" | "cut" | "mute" | "refusing";
 
 /**
- * A provider of email that takes JSON over HTTP at `/{account}/…`, on a port of its own. The account is any word, so
- * that no test meets another one's. As real ones do, it takes an email once, however often it is delivered under the
- * same key. Tests inside the Worker's runtime turn an account by `/{account}/mood/{mood}`, and read what came of it at
- * `/{account}/mails`.
+ * Local email provider that accepts JSON over HTTP at `/{account}/…`. The account is any word, which isolates tests
+ * from each other. Like real providers, it accepts an email once per idempotency key. Tests in the Worker's runtime set
+ * the behaviour with `/{account}/mood/{mood}` and read the results at `/{account}/mails`.
  */
 export async function startEmailProvider() {
 	const accounts = new Map<string, { mood: Mood; handed: Handed[]; taken: Map<string, Handed> }>();

@@ -21,14 +21,14 @@ const server = inject("leadServer");
 
 let agency = "";
 
-/** Another agency for each test, whose system has received nothing yet. */
+/** Switches to a new agency whose system has received nothing yet. */
 export async function newAgency(): Promise<void> {
 	await emptyRequests();
-	// Files of tests share the server.
+	// Test files share the server.
 	agency = `agency-${crypto.randomUUID()}`;
 }
 
-/** Of the system of the agency, without its kind. */
+/** Base URL of the agency's system, without its kind. */
 export function agencyUrl(): string {
 	return `${server}/${agency}`;
 }
@@ -37,7 +37,7 @@ export async function turn(mood: LeadMood, field = ""): Promise<void> {
 	await (await fetch(`${agencyUrl()}/mood/${mood}?field=${field}`)).text();
 }
 
-/** What the agency's system has written, in its order. */
+/** Records stored by the agency's system, in order. */
 export async function received(): Promise<Received[]> {
 	return (await (await fetch(`${agencyUrl()}/received`)).json()) as Received[];
 }
@@ -55,7 +55,7 @@ function settingsOf(kind: LeadSettings["kind"]): LeadSettings {
 	return { kind, url, user, password, clientId, officeIds: [...officeIds, SECOND_OFFICE], sharesTypes: true };
 }
 
-/** Leads with a clock of their own; what the agency is notified of is kept. */
+/** Leads with their own clock. Notices to the agency are collected. */
 export function scene(kind: LeadSettings["kind"] = "whise") {
 	const clock = { now: START };
 	const alerts: Alert[] = [];
@@ -82,7 +82,7 @@ export function scene(kind: LeadSettings["kind"] = "whise") {
 	const write = async (...some: Partial<Lead>[]) => {
 		await env.PERSONAL.batch(some.flatMap((changes) => leads.prepare({ ...question, ...changes })));
 	};
-	/** Delivers again and again, as the queue and the clock do. */
+	/** Delivers repeatedly, like the queue and the schedule. */
 	const deliverFor = async (seconds: number) => {
 		for (let passed = 0; passed < seconds; passed += STEP) {
 			clock.now += STEP;
@@ -149,7 +149,7 @@ export const search: Lead["fields"]["search"] = {
 
 export const viewing = { start: "2027-02-01T10:00:00.000Z", end: "2027-02-01T10:30:00.000Z", slotId: "77" };
 
-/** How often the lead was tried that was tried most. */
+/** Highest number of attempts of a lead. */
 export async function attempts(): Promise<number> {
 	return (await env.PERSONAL.prepare("SELECT max(attempts) AS n FROM outbox").first<number>("n")) ?? 0;
 }

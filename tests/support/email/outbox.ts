@@ -8,7 +8,7 @@ export const START = 1_800_000_000;
 
 export const HOUR = 3_600;
 
-/** Intervals of new emails and of scheduled runs. */
+/** Interval of new emails and scheduled runs, in seconds. */
 export const STEP = 300;
 
 export async function emptyOutbox(): Promise<void> {
@@ -16,7 +16,7 @@ export async function emptyOutbox(): Promise<void> {
 	await env.PERSONAL.prepare("UPDATE outbox_lease SET expires_at = 0").run();
 }
 
-/** An email service whose transport is controlled by the test, with its own clock. */
+/** Email service with a clock and a transport controlled by the test. */
 export function scene(keepsSecrets = false) {
 	const clock = { now: START };
 	const sent: OutgoingEmail[] = [];

@@ -1,4 +1,4 @@
-/** Properties as the CRM systems write them: fictional, in the systems' own fields. */
+/** Fictional properties in the formats of the CRM systems. */
 
 const said = {
 	nl: {
@@ -24,7 +24,7 @@ const said = {
 	},
 } as const;
 
-/** A property for sale as Omnicasa answers it in one language. */
+/** Property for sale in Omnicasa's format, in one language. */
 export function omnicasaItem(id: number, language: keyof typeof said): Record<string, unknown> {
 	return {
 		ID: id,
@@ -65,7 +65,10 @@ export function omnicasaItem(id: number, language: keyof typeof said): Record<st
 	};
 }
 
-/** A property for sale as Whise answers it; those with even numbers are villas, the others a kind without a name. What is false is left out. */
+/**
+ * Property for sale in Whise's format. Even ids are villas, odd ids have a type without a name. False values are
+ * omitted.
+ */
 export function whiseEstate(id: number): Record<string, unknown> {
 	return {
 		id,
@@ -118,7 +121,7 @@ export function whiseEstate(id: number): Record<string, unknown> {
 	};
 }
 
-/** A property for sale as OpenImmo writes it. */
+/** Property for sale in OpenImmo's format. */
 export function openImmoPropertyXml(id: number): string {
 	return `<immobilie>
 	<objektkategorie>

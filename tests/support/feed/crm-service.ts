@@ -9,45 +9,45 @@ import { whiseReply } from "../../../demo/crm/whise.ts";
 import { listenOnLoopback } from "../loopback.ts";
 import { omnicasaItem, openImmoFile, whiseEstate } from "./crm-properties.ts";
 
-/** An agency of a CRM system, as the first part of an address names it: its properties are numbered from 1. */
+/** Agency of a CRM system, encoded in the first segment of the path. Properties are numbered from `first`. */
 export type Agency = {
 	/** Distinguishes agencies, so that tests do not share calls. */
 	name: string;
 	properties: number;
-	/** The number of the first property. */
+	/** Number of the first property; 1 by default. */
 	first?: number;
-	/** What some properties have in place of what the others have, by their number. */
+	/** Overrides by property number. */
 	changes?: Record<number, Record<string, unknown> | null>;
-	/** What Omnicasa's details say beside its list, by number; null where they fail. */
+	/** Omnicasa's details that its list lacks, by property number; null where the request fails. */
 	details?: Record<number, Record<string, unknown> | null>;
-	/** Every call to this path fails. */
+	/** Path that answers 503. */
 	down?: string;
-	/** The system fails at every call to this path, and has no other trouble. */
+	/** Path that answers 500; other paths work. */
 	broken?: string;
-	/** The system has nothing at this path. */
+	/** Path that answers 404. */
 	missing?: string;
-	/** Among how many of Whise's offices the properties are shared out. */
+	/** Number of Whise's offices that share the properties. */
 	offices?: number;
-	/** What Whise and SweepBright answer at some paths, in place of what it has. */
+	/** Fixed answers by path, in place of the usual ones. */
 	answers?: Record<string, object>;
-	/** How many calls fail before one is answered. */
+	/** Number of calls that fail before one succeeds. */
 	failing?: number;
-	/** How many calls a token is good for. */
+	/** Number of calls after which a token expires. */
 	lasting?: number;
-	/** How many properties are left out of an answer, although they are counted. */
+	/** Number of properties that are counted but omitted. */
 	heldBack?: number;
-	/** Every page but the first repeats the first property in place of one of its own. */
+	/** Every page after the first repeats the first property instead of one of its own. */
 	overlapping?: true;
-	/** The language in which Omnicasa counts properties and answers none. */
+	/** Language in which Omnicasa counts properties but returns none. */
 	silentIn?: "nl" | "fr" | "en";
-	/** Omnicasa counts the rows of its answers from nothing. */
+	/** Omnicasa numbers rows from 0. */
 	rowsFromZero?: true;
-	/** People around Whise's estates, and lists of Omnicasa beside the one of its properties. */
+	/** Whise's contacts and calendars, and Omnicasa's other lists. */
 	people?: CrmPeopleRecords;
 	lists?: Record<string, Record<string, unknown>[]>;
-	/** So many viewings of the first property in the calendar beside, two at each moment, in the Novembers of these years. */
+	/** Number of calendar entries for viewings of the first property by year, all in November, two per day and time. */
 	viewings?: Record<number, number>;
-	/** The Content-Length of every answer. */
+	/** Content-Length of every response. */
 	declared?: number;
 };
 
@@ -57,7 +57,7 @@ export const crmPassword = "pass word & more?";
 export const whiseOffices = { clientId: 12, officeIds: [34, 35, 36, 37] };
 export const whiseOffice = { clientId: 12, officeIds: [34] };
 
-/** The web services of the CRM systems, on a port of their own. An agency's recorded calls are at `/calls`. */
+/** Local web services of the CRM systems. `/calls` lists an agency's recorded calls. */
 export async function startCrmService() {
 	const calls = new Map<string, string[]>();
 	const server = createServer(async (request, response) => {
@@ -81,7 +81,7 @@ export async function startCrmService() {
 	return listenOnLoopback(server);
 }
 
-/** The status of a call that gets no answer; null where it gets one. */
+/** Status of a failing call; null for a call that succeeds. */
 function faultOf(agency: Agency, calls: readonly string[]): number | null {
 	const path = calls.at(-1);
 	if (calls.length <= (agency.failing ?? 0) || path === agency.down) return 503;
@@ -90,7 +90,7 @@ function faultOf(agency: Agency, calls: readonly string[]): number | null {
 	return isExpired(agency, calls) ? 401 : null;
 }
 
-/** Whether the last call's token is older than tokens last. Whise's offices get theirs with the one of the account. */
+/** Whether the last call's token has expired. Office tokens of Whise require an account token. */
 function isExpired({ lasting = Number.POSITIVE_INFINITY }: Agency, calls: readonly string[]): boolean {
 	const path = calls.at(-1) ?? "";
 	if (path === "token" || path === "oauth/token") return false;
@@ -101,7 +101,7 @@ function isExpired({ lasting = Number.POSITIVE_INFINITY }: Agency, calls: readon
 	return before.length - signedInAt > lasting;
 }
 
-/** The first bytes of a JPEG, of none, and what leads elsewhere. */
+/** Sends the start of a JPEG, an invalid or too large picture, or a redirect. */
 function sendPicture(path: string, response: ServerResponse): void {
 	if (path === "picture-inward") response.writeHead(302, { location: "http://10.0.0.1/1.jpg" }).end();
 	else if (path === "picture-moved") response.writeHead(302, { location: "picture.jpg" }).end();
@@ -139,7 +139,7 @@ function idsOf({ properties, first = 1 }: Agency): number[] {
 function whiseOf(agency: Agency) {
 	const { clientId, officeIds } = whiseOffices;
 	const estates = idsOf(agency).map((id) => ({ ...whiseEstate(id), ...agency.changes?.[id] }));
-	// Each office has the properties whose turn it is, and the last one of the office before.
+	// Properties are dealt to the offices in turn. Each office also has the last property of the previous one.
 	const offices = officeIds.slice(0, agency.offices ?? 1).map((id, at, all) => {
 		const own = estates.filter((_, index) => index % all.length === at);
 		const before = estates.filter((_, index) => at > 0 && index % all.length === at - 1);
@@ -149,7 +149,7 @@ function whiseOf(agency: Agency) {
 	return { user: crmUser, password: crmPassword, clientId, offices: new Map(offices), people: peopleOf(agency) };
 }
 
-/** Days and hours of viewings, by their numbers from 1. */
+/** Viewings with ids from 1 and start times. */
 function viewingsOf({ viewings = {} }: Agency): { id: number; start: string }[] {
 	const starts = Object.entries(viewings).flatMap(([year, count]) =>
 		Array.from(
@@ -168,7 +168,7 @@ function peopleOf(agency: Agency): CrmPeopleRecords | undefined {
 	return { contacts, actions, calendars: [...calendars, ...many] };
 }
 
-/** The demo's estates, all of them handed out; what is changed to null is gone. */
+/** The demo's estates, all readable. A change to null removes an estate. */
 function sweepBrightOf({ changes = {} }: Agency) {
 	const demo = demoSweepBright({ clientId: whiseOffice.clientId, password: crmPassword }, (name) => {
 		return `https://media.example.com/${name}.jpg`;
@@ -211,7 +211,7 @@ function omnicasaOf(agency: Agency) {
 	};
 }
 
-/** As a list without a fixed order has them. */
+/** Repeats a property, like paging through a list without a fixed order. */
 function overlapped({ overlapping, first = 1 }: Agency, reply: Reply): Reply {
 	const body = reply.body as {
 		estates?: { id: number }[];
@@ -225,7 +225,7 @@ function overlapped({ overlapping, first = 1 }: Agency, reply: Reply): Reply {
 	return reply;
 }
 
-/** Properties that are counted and not returned. */
+/** Omits properties that are still counted. */
 function heldBack({ heldBack: missing = 0, silentIn, properties, rowsFromZero }: Agency, reply: Reply): Reply {
 	const body = reply.body as Record<string, unknown> | null;
 	if (body && Array.isArray(body.estates)) body.estates.splice(body.estates.length - missing, missing);

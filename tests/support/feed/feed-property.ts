@@ -1,6 +1,6 @@
 type FeedRecord = Record<string, unknown>;
 
-/** A property for sale in Ghent with a published price and address, changed as a test needs it. */
+/** Property for sale in Ghent with a published price and address. */
 export function feedProperty(id: number, changes: FeedRecord = {}): FeedRecord {
 	return {
 		ID: id,

@@ -16,7 +16,7 @@ export const feedTypes = [
 
 export type FeedParts = Partial<Omit<FeedPage, "version" | "page" | "pages">>;
 
-/** A feed of several pages, each with its own parts. */
+/** Feed with one page per argument. */
 export function feedOf(...parts: FeedParts[]): FeedSource {
 	return {
 		async readPage(page) {
@@ -27,7 +27,7 @@ export function feedOf(...parts: FeedParts[]): FeedSource {
 	};
 }
 
-/** A feed whose pages from `broken` on cannot be read. */
+/** Feed whose pages fail from number `broken` on. */
 export function brokenFeed(broken: number, ...parts: FeedParts[]): FeedSource {
 	const whole = feedOf(...parts);
 	return {

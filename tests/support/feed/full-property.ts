@@ -3,7 +3,7 @@ import { type FieldKind, propertyFields } from "../../../app/domain/property/fie
 import { feedProperty } from "./feed";
 import { recordOf } from "./record-of";
 
-/** A value that no other field of the same record has. */
+/** Example values that are unique within a record. */
 const exampleOf: Record<FieldKind, (index: number, key: string) => unknown> = {
 	count: (index) => 2 + (index % 5),
 	surface: (index) => 50 + index,
@@ -34,7 +34,7 @@ const exampleOf: Record<FieldKind, (index: number, key: string) => unknown> = {
 	facade: () => "half-open",
 };
 
-/** A Flemish property with a value in every field of the table, and all kinds of media. */
+/** Flemish property with a value in every field of the table and all kinds of media. */
 export function fullProperty(id: number, changes: Record<string, unknown> = {}): Record<string, unknown> {
 	return feedProperty(id, {
 		...recordOf(propertyFields.map(({ key, kind }, index) => [key, exampleOf[kind](index, key)])),

@@ -6,7 +6,7 @@ import type { FeedSource } from "../../../worker/import/source";
 import { createSearchMemory } from "../../../worker/search/memory";
 import { feedOf, feedProperty } from "./feed";
 
-/** One run, as the cron trigger would start it. */
+/** Runs one import, as the cron trigger does. */
 export function importOf(
 	source: FeedSource,
 	changes: Partial<ImportDependencies> = {},
@@ -28,7 +28,7 @@ export function importOf(
 	return runImport(deps, { wait: false, progress: () => {}, rebuild });
 }
 
-/** State and figures of a run that took place. */
+/** Runs an import and returns its state and counts. */
 export async function figures(source: FeedSource) {
 	const result = await importOf(source);
 	if (!result.ran) throw new Error(result.reason);
@@ -36,7 +36,7 @@ export async function figures(source: FeedSource) {
 	return { state, read, created, changed, unchanged, withdrawn, rejected };
 }
 
-/** As time does: the lease of a run that was killed runs out. */
+/** Expires the lease of a killed run. */
 export async function letLeaseRunOut(): Promise<void> {
 	await env.LISTINGS.prepare("UPDATE import_lease SET expires_at = expires_at - ?")
 		.bind(LEASE_SECONDS + 1)
@@ -61,7 +61,7 @@ const listingTables = [
 
 export type Content = Record<string, unknown[]>;
 
-/** Everything that an import writes but its own record, to compare two states. */
+/** All rows that an import writes, without its run record, to compare two states. */
 export async function content(): Promise<Content> {
 	const rowsOf = async (db: D1Database, table: string) =>
 		[table, (await db.prepare(`SELECT * FROM ${table}`).all()).results] as const;

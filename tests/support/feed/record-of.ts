@@ -1,4 +1,4 @@
-/** A record with these values by the names of its fields; `Season.PricePerWeek` goes into the record `Season`. */
+/** Builds a record from field names and values; `Season.PricePerWeek` goes into the nested record `Season`. */
 export function recordOf(values: Iterable<readonly [key: string, value: unknown]>): Record<string, unknown> {
 	const record: Record<string, unknown> = {};
 	for (const [key, value] of values) {

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { listenOnLoopback } from "../loopback.ts";
 
-/** Serves parts of a feed as its only page, on a port of its own. */
+/** Serves a feed of one page on a free port. */
 export async function serveFeed(parts: object): Promise<{ url: string; close(): void }> {
 	const page = JSON.stringify({ version: 1, page: 1, pages: 1, ...parts });
 	const server = createServer((_request, response) => {

@@ -1,4 +1,4 @@
-/** Fictional properties with everything that live answers of the CRM systems are known to say of one. */
+/** Fictional properties with all fields known from live responses of the CRM systems. */
 
 import { type DemoProperty, demoProperties } from "../../../demo/crm/properties.ts";
 import { estateOf } from "../../../demo/crm/sweepbright.ts";
@@ -8,7 +8,7 @@ const media = (name: string) => `https://media.example.com/${name}`;
 
 type WhiseDetail = readonly [id: number, type: string, label: string, value: string, choice?: number];
 
-/** Numbers and types as Whise has them; the last column is the number of a choice. */
+/** Whise's detail ids, types, labels and values; the last column is the id of an option. */
 const whiseDetails: readonly WhiseDetail[] = [
 	[14, "year", "bouwjaar", "1980"],
 	[15, "int", "aantal verdiepingen", "3"],
@@ -227,7 +227,7 @@ export function wholeOmnicasaItem(): Record<string, unknown> {
 	};
 }
 
-/** One of the demo's estates with the parts that it leaves empty. */
+/** A demo estate with values in the parts that the demo leaves empty. */
 export function wholeSweepBrightEstate(): Record<string, unknown> {
 	const house = demoProperties.find(({ id }) => id === 7_001) as DemoProperty;
 	const estate = estateOf({ ...house, charges: 60, floor: 1, box: "1" }, (name) => media(name));

@@ -1,6 +1,6 @@
 import type { Pixels } from "../../../worker/captcha/png";
 
-/** A simple program that reads a captcha's picture: it cuts the dark pixels into columns and looks for the nearest sample. */
+/** Simple solver for captcha pictures: cuts the dark pixels into columns and finds the nearest sample. */
 
 const COLUMNS = 14;
 const ROWS = 20;
@@ -12,7 +12,7 @@ type Point = { x: number; y: number };
 type Cell = Float64Array;
 type Sample = { character: string; cells: Cell };
 
-/** Dark pixels with dark neighbours: grain stands alone. */
+/** Dark pixels with dark neighbours; noise pixels are isolated. */
 function inkOf({ width, height, grey }: Pixels): Point[] {
 	const isDark = (x: number, y: number) => (grey[y * width + x] ?? 255) < DARK;
 	const points: Point[] = [];
@@ -25,7 +25,7 @@ function inkOf({ width, height, grey }: Pixels): Point[] {
 	return points;
 }
 
-/** The picture between two edges as blurred cells, moved to the middle of its ink's height. */
+/** Blurred grid of the ink between two edges, centred vertically. */
 function cellsBetween(ink: readonly Point[], left: number, right: number): Cell {
 	const cells = new Float64Array(COLUMNS * ROWS);
 	for (const { x, y } of ink) {
@@ -43,13 +43,13 @@ function cellsBetween(ink: readonly Point[], left: number, right: number): Cell 
 	return cells;
 }
 
-/** A picture's characters, cut at the given edges. */
+/** Cuts a picture into characters at the given edges. */
 function cut(picture: Pixels, edges: readonly number[]): Cell[] {
 	const ink = inkOf(picture);
 	return edges.slice(1).map((right, index) => cellsBetween(ink, edges[index] ?? 0, right));
 }
 
-/** Learns from pictures whose text is known, and reads others. */
+/** Trains on labelled pictures and returns a reader for others. */
 export function learn(pictures: readonly { pixels: Pixels; text: string }[], edges: readonly number[]) {
 	const samples = pictures.flatMap(({ pixels, text }): Sample[] =>
 		cut(pixels, edges).map((cells, index) => ({ character: text.charAt(index), cells })),

@@ -1,7 +1,7 @@
 import { feedProperty } from "../feed/feed-property.ts";
 import { belgianUnit, goneProperty, property, rentalInBrussels, unitProperty } from "./least-forms.ts";
 
-/** What the least forms name: properties, a project and an owner. */
+/** Feed with the properties, project and owner that `leastForms` refers to. */
 export const formFeed = {
 	propertyTypes: [{ ID: 1, ParentID: null, Name: { nl: "Woning" }, WebID: 1 }],
 	properties: [

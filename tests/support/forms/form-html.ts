@@ -1,11 +1,11 @@
-/** A control of a form, as a browser and a screen reader find it. */
+/** Form control as exposed to browsers and screen readers. */
 export type Control = {
 	name: string;
 	type: string;
 	isInvalid: boolean;
 	/** Ids in `aria-describedby`. */
 	describedBy: string[];
-	/** Ids of the words of the groups that it stands in. */
+	/** Ids in `aria-describedby` of the enclosing fieldsets. */
 	group: string[];
 	autoComplete: string | null;
 	inputMode: string | null;
@@ -13,15 +13,15 @@ export type Control = {
 
 export type FormHtml = {
 	controls: Control[];
-	/** Texts by the id of their element. */
+	/** Texts of paragraphs by id. */
 	texts: ReadonlyMap<string, string>;
-	/** Everything that is written in the form. */
+	/** Whole text of the form. */
 	whole: string;
 };
 
 const idsOf = (element: Element) => (element.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean);
 
-/** Reads one form of a page. */
+/** Parses one form of a page. */
 export async function readForm(html: string, form: string): Promise<FormHtml> {
 	const controls: Control[] = [];
 	const texts = new Map<string, string>();

@@ -19,13 +19,16 @@ export {
 const DAY = 86_400;
 const HALF_AN_HOUR = 1_800;
 
-/** Imports what the forms above name, with a slot a month from now. */
+/** Imports `formFeed` and adds a slot a month from now. */
 export async function importProperties(): Promise<void> {
 	await importFeed(feedOf(formFeed));
 	await putSlot(property.slot, 1_000);
 }
 
-/** A slot of the first property, a month from now. @param later seconds beyond that: two at one moment are one to the desk */
+/**
+ * Stores a slot of the first property, a month from now.
+ * @param later additional seconds; the desk counts two slots at the same time as one
+ */
 export async function putSlot(id: string, capacity: number, later = 0): Promise<void> {
 	const start = Math.floor(Date.now() / 1_000) + 30 * DAY + later;
 	await env.PERSONAL.prepare(
@@ -37,7 +40,10 @@ export async function putSlot(id: string, capacity: number, later = 0): Promise<
 
 const http = createHttp(async () => new Response("page"));
 
-/** Asks the calls of the application, in an environment that a test may change. */
+/**
+ * Requests a path of the application.
+ * @param environment overrides of `env`
+ */
 export async function call(path: string, init: RequestInit = {}, environment: Partial<Env> = {}): Promise<Response> {
 	const ctx = createExecutionContext();
 	const request = new Request(ORIGIN + path, { redirect: "manual", ...init });
@@ -53,7 +59,7 @@ export type FormAnswer = {
 	errors?: Record<string, string>;
 };
 
-/** Sends a form as a script would. The right answer to the captcha is added where the fields have none. */
+/** Sends a form as JSON. Adds the right captcha answer if the fields lack one. */
 export async function sendForm(
 	form: string,
 	fields: Record<string, unknown>,
@@ -85,7 +91,7 @@ export type OutboxEmail = {
 	status: string;
 };
 
-/** Emails in the order they were written. */
+/** Emails in the order of creation. */
 export async function emailsOf(where = "1 = 1", ...values: unknown[]): Promise<OutboxEmail[]> {
 	const { results } = await env.PERSONAL.prepare(`SELECT * FROM outbox WHERE ${where} ORDER BY seq`)
 		.bind(...values)
@@ -97,7 +103,7 @@ export async function countOf(table: string): Promise<number> {
 	return (await env.PERSONAL.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>())?.n ?? 0;
 }
 
-/** Deletes everything that visitors have sent. */
+/** Deletes all submissions and related data. */
 export async function emptyRequests(): Promise<void> {
 	const tables = [
 		"submissions",
@@ -120,7 +126,7 @@ export async function emptyRequests(): Promise<void> {
 	];
 	await env.PERSONAL.batch([
 		...tables.map((table) => env.PERSONAL.prepare(`DELETE FROM ${table}`)),
-		// The transport of an earlier test may have been down: then the outbox rests.
+		// Expire the lease: an earlier test's failing transport may have paused the outbox.
 		env.PERSONAL.prepare("UPDATE outbox_lease SET expires_at = 0"),
 	]);
 }

@@ -5,7 +5,7 @@ export const RIGHT_ANSWER = "right";
 
 export const property = { id: 101, document: "plan", slot: "slot-1" };
 export const rentalInBrussels = 202;
-/** Sold so long ago that its badge is gone. */
+/** Sold so long ago that its badge has expired. */
 export const goneProperty = 303;
 
 const person = {
@@ -24,12 +24,12 @@ const buyer = {
 	address: "Voorbeeldstraat 1, 9000 Gent",
 };
 
-/** A unit of the project. */
+/** Unit of the project. */
 export const unitProperty = 404;
-/** A unit of a project in Belgium. */
+/** Unit of a project in Belgium. */
 export const belgianUnit = 406;
 
-/** The least that each form is accepted with, beside the captcha. */
+/** Minimal valid fields of each form, without the captcha. */
 export const leastForms: Readonly<Record<FormName, Record<string, unknown>>> = {
 	"site-contact": { ...person, remark: "Wanneer bent u open?" },
 	"contact-me": { ...person, propertyId: property.id },

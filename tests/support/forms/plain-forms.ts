@@ -22,7 +22,7 @@ async function send(
 	return ask(`/api/forms/${form}`, { method: "POST", headers: { origin: ORIGIN, ...headers }, body });
 }
 
-/** Where a refused form leads, and the main part of that page. */
+/** Sends an invalid form and returns the redirect's location and the main part of that page. */
 export async function returned(form: FormName | "offer/review", fields: Fields, headers?: Record<string, string>) {
 	const response = await send(form, fields, headers);
 	await response.arrayBuffer();
@@ -37,9 +37,9 @@ export async function returned(form: FormName | "offer/review", fields: Fields, 
 	};
 }
 
-/** A form page's parameters of its property. */
+/** Query parameters for a form about a property. */
 export const aboutProperty = `property=${property.id}`;
-/** Forms about a property or a project: the page of each, and its parameters. */
+/** Forms about a property or a project, with their page and query parameters. */
 const aboutSomething: [FormName, PageKey, string][] = [
 	["contact-me", "contact", `?form=contact-me&${aboutProperty}`],
 	["contact-visit", "contact", `?form=contact-visit&${aboutProperty}`],
@@ -50,13 +50,13 @@ const aboutSomething: [FormName, PageKey, string][] = [
 	["offer", "offer", `?${aboutProperty}`],
 ];
 
-/** An alert is always about a search. */
+/** Query parameters for an alert, which always has a search. */
 export const aboutSearch = "goal=sale&city=Gent";
 
-/** Forms whose page asks for less than the others do, and is tested by itself. */
+/** Forms with fewer fields, tested separately. */
 const apart: ReadonlySet<FormName> = new Set(["forgot-password", "unsubscribe"]);
 
-/** The page of each form, and its parameters. */
+/** Page and query parameters of each form. */
 export const plainForms: [FormName, PageKey, string][] = [
 	...aboutSomething,
 	...pages.flatMap(({ form, key }): typeof aboutSomething =>

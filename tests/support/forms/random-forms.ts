@@ -4,7 +4,7 @@ import { leastForms } from "./least-forms.ts";
 
 const formNames = Object.keys(leastForms) as FormName[];
 
-/** Names that forms know, and names that no form should trip over. */
+/** Known field names, and names that must not break a form. */
 const names = [
 	...new Set(Object.values(leastForms).flatMap((fields) => Object.keys(fields))),
 	"personA.firstName",
@@ -67,7 +67,7 @@ function multipart(entries: [string, string][], bytes: Uint8Array): RequestInit 
 
 const TOO_LARGE = 600_000;
 
-/** Types that bodies claim, also in character sets that they are not in. */
+/** Content types, also with wrong character sets. */
 const claimedType = fc
 	.tuple(
 		fc.constantFrom("application/json", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"),
@@ -75,7 +75,7 @@ const claimedType = fc
 	)
 	.map(([type, charset]) => type + charset);
 
-/** A valid form in an unexpected encoding. */
+/** Valid form in an unexpected encoding. */
 function inEncoding(form: FormName, encoding: "utf-16le" | "utf-16be" | "latin1" | "with a mark"): Uint8Array {
 	const text = JSON.stringify({ ...leastForms[form], captcha: "right", city: "Liège" });
 	const codes = Array.from(text, (character) => character.charCodeAt(0));
@@ -85,7 +85,7 @@ function inEncoding(form: FormName, encoding: "utf-16le" | "utf-16be" | "latin1"
 	return Uint8Array.from([0xfeff, ...codes].flatMap(pair));
 }
 
-/** Bytes as they come: of no text, of text in any encoding, invalid escapes, and too many of them. */
+/** Raw bodies: random bytes, text in any encoding, invalid escapes, and too many of them. */
 function bytesOf(form: FormName): fc.Arbitrary<RequestInit> {
 	const escapes = fc
 		.array(fc.constantFrom("email=", "remark=", "&", "=", "%", "%ff", "%c3", "%00", "%u1234", "+", "..", "[]", "[0]"))
@@ -108,7 +108,7 @@ function bytesOf(form: FormName): fc.Arbitrary<RequestInit> {
 
 const entries = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names), oddText), oddText), { maxLength: 25 });
 
-/** Bodies of every kind: almost right ones, ones of wrong types, junk, files of nothing in particular. */
+/** Bodies of all kinds: nearly valid ones, wrong types, junk, and arbitrary files. */
 const randomRequest: fc.Arbitrary<RandomRequest> = fc.constantFrom(...formNames).chain((form) => {
 	const almostRight = fc
 		.dictionary(fc.constantFrom(...names), oddValue, { maxKeys: 3 })
@@ -147,13 +147,13 @@ const SERVER_FAULT = 500;
 type Send = (path: string, init: RequestInit) => Promise<number>;
 
 type RandomForms = {
-	/** The same one sends the same bodies again; without it they are other ones each time. */
+	/** Repeats the same bodies; random when omitted. */
 	seed?: number;
-	/** Other addresses that take posts; a fifth of the bodies goes there. */
+	/** Other POST endpoints; they receive a fifth of the bodies. */
 	beside?: readonly string[];
 };
 
-/** Sends random bodies to all forms; rejects with the smallest one that was answered with a fault of the server. */
+/** Sends random bodies to all forms. Rejects with the smallest body that caused a server error. */
 export async function sendRandomForms(
 	runs: number,
 	send: Send,

@@ -1,15 +1,15 @@
 import { createServer } from "node:http";
 import { listenOnLoopback } from "../loopback.ts";
 
-/** What a token is answered with. Any other one is a person's. */
+/** Tokens with special results; any other token is valid. */
 export const tokens = { refused: "refused", silent: "silent", broken: "broken", faulty: "faulty" };
 
 type Verification = Record<string, string>;
 
-/** Stands in for the outside service that verifies tokens, on a port of its own. */
+/** Local stand-in for the Turnstile verification service. */
 export async function startVerifier() {
 	const asked: Verification[] = [];
-	/** Where it is set, every token is answered like this one. */
+	/** If set, applies to every token. */
 	const mood = { all: null as string | null };
 	const server = createServer(async (request, response) => {
 		let body = "";

@@ -2,10 +2,10 @@ import { leastForms, property, RIGHT_ANSWER } from "./least-forms.ts";
 
 export const RACERS = 50;
 
-/** Sends a form as JSON and returns the status and the message of its answer. */
+/** Sends a form as JSON and returns the status and message of the response. */
 export type SendBooking = (fields: Record<string, unknown>) => Promise<{ status: number; message: string }>;
 
-/** Fifty concurrent bookings of the last seat of a slot: how many got each answer. */
+/** Sends fifty concurrent bookings for the last seat of a slot and counts each response. */
 export async function raceFor(slotId: string, send: SendBooking): Promise<Record<string, number>> {
 	const answers = await Promise.all(
 		Array.from({ length: RACERS }, (_, index) =>
@@ -27,7 +27,7 @@ export async function raceFor(slotId: string, send: SendBooking): Promise<Record
 	return counts;
 }
 
-/** One gets the seat, and the others are refused as full. */
+/** One booking succeeds; the others fail because the slot is full. */
 export const oneBooked = {
 	"201": 1,
 	"409 Dit tijdstip is volzet. Kies een ander tijdstip.": RACERS - 1,

@@ -7,7 +7,7 @@ import { call, emailsOf, emptyRequests, leastForms, type OutboxEmail, property, 
 
 export const DAY = 86_400;
 
-/** No bookings, and two slots with one seat each: `first` and `second`. */
+/** Clears all bookings and creates two slots with one seat each: `first` and `second`. */
 export async function startAppointments(): Promise<void> {
 	await emptyRequests();
 	await env.PERSONAL.batch([
@@ -37,7 +37,7 @@ export const viewingProperty: ViewingProperty = {
 	rental: null,
 };
 
-/** The subject's dependencies, with its emails kept by their template; what a test looks at is told or replaced. */
+/** Dependencies of the appointments service. Records the templates of its emails. */
 export function dependencies(changes: Partial<AppointmentDependencies> = {}) {
 	const templates: string[] = [];
 	const kicks: number[] = [];
@@ -64,7 +64,7 @@ export function dependencies(changes: Partial<AppointmentDependencies> = {}) {
 	return { deps, templates, kicks };
 }
 
-/** Runs once, when a property is looked for: between reading and writing. */
+/** Runs `work` once, when a property is looked up, i.e. between reading and writing. */
 export function meanwhile(work: () => Promise<unknown>): AppointmentDependencies["findProperty"] {
 	let isDone = false;
 	return async () => {
@@ -76,7 +76,7 @@ export function meanwhile(work: () => Promise<unknown>): AppointmentDependencies
 	};
 }
 
-/** When a slot begins, in seconds from now. */
+/** Moves the start of a slot to this many seconds from now. */
 export async function startIn(slotId: string, seconds: number): Promise<void> {
 	await env.PERSONAL.prepare("UPDATE appointment_slots SET starts_at = ?1, ends_at = ?1 + 1800 WHERE id = ?2")
 		.bind(epochSeconds() + seconds, slotId)
@@ -87,7 +87,7 @@ export async function book(fields: Record<string, unknown> = {}) {
 	return sendForm("contact-appointment", { ...leastForms["contact-appointment"], slotId: "first", ...fields });
 }
 
-/** The link of the first email that has one. */
+/** Token of the link in the recipient's first email. */
 export async function tokenOf(recipient = "lotte@example.com"): Promise<string> {
 	const [email] = await emailsOf("recipient = ?", recipient);
 	return /[?&]token=([\w.-]+)/.exec(email?.text ?? "")?.[1] ?? "";
@@ -111,7 +111,7 @@ export async function freeSeats(): Promise<Record<string, number>> {
 export async function calendarOf(email: OutboxEmail | undefined): Promise<string> {
 	const [file] = JSON.parse((email as unknown as { attachments: string })?.attachments ?? "[]") as { key: string }[];
 	const text = await (await env.PRIVATE.get(file?.key ?? "none"))?.text();
-	// Long lines are folded.
+	// Unfold long lines.
 	return (text ?? "").replaceAll("\r\n ", "");
 }
 
@@ -119,7 +119,7 @@ export function lineOf(calendar: string, name: string): string | undefined {
 	return new RegExp(`^${name}[;:](.*)$`, "m").exec(calendar)?.[1]?.trim();
 }
 
-/** Subjects in the order they were written, by who gets them. */
+/** Subjects in order of creation, by recipient. */
 export async function subjects(): Promise<{ visitor: string[]; agency: string[] }> {
 	const emails = await emailsOf();
 	const to = (isVisitor: boolean) =>

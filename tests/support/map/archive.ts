@@ -19,7 +19,7 @@ function varint(value: number): number[] {
 
 type Entry = { id: number; offset: number; length: number };
 
-/** By the PMTiles specification, version 3: ids by difference, runs, lengths, and offsets that follow each other as 0. */
+/** PMTiles 3 directory: delta-encoded ids, run lengths, lengths, and offsets (0 for adjacent tiles). */
 function directory(entries: readonly Entry[]): Buffer {
 	const bytes = [...varint(entries.length)];
 	let last = 0;
@@ -36,7 +36,10 @@ function directory(entries: readonly Entry[]): Buffer {
 	return gzipSync(Buffer.from(bytes));
 }
 
-/** A small archive of the town of the tests. @param layers that its metadata names, all of them unless said otherwise */
+/**
+ * Small archive of the test town.
+ * @param layers named in its metadata; all by default
+ */
 export function townArchive(layers: readonly string[] = Object.keys(town())): Buffer {
 	const tiles = townTiles()
 		.map((tile) => ({ id: zxyToTileId(tile.z, tile.x, tile.y), data: gzipSync(tile.bytes) }))

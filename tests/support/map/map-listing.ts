@@ -1,6 +1,6 @@
 import type { MapListing } from "../../../app/domain/map/messages";
 
-/** What the map knows of a property. */
+/** Listing as the map receives it. */
 export const mapListing: MapListing = {
 	id: 1,
 	latitude: 51,

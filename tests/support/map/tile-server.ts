@@ -3,9 +3,9 @@ import { listenOnLoopback } from "../loopback.ts";
 import { TOWN_ATTRIBUTION, TOWN_BOUNDS, TOWN_ZOOMS, townTiles } from "./tiles.ts";
 
 /**
- * A service of tiles on this machine: `/town` is its TileJSON, `/bare` the least that TileJSON asks for, `/no-tiles`
- * less than that, `/closed` a refusal; `/silent` never answers, `/broken` names tiles that fail, and `/asked` returns
- * how many tiles were requested.
+ * Local tile service. `/town` is its TileJSON, `/bare` a minimal TileJSON, `/no-tiles` an invalid one without tiles,
+ * `/closed` a 403, `/broken` a TileJSON whose tiles fail. `/silent` never answers. `/asked` returns the number of
+ * requested tiles.
  */
 export async function startTileServer(): Promise<{ origin: string; close(): void }> {
 	const tiles = new Map(townTiles().map(({ z, x, y, bytes }) => [`/tiles/${z}/${x}/${y}`, bytes]));

@@ -6,12 +6,12 @@ import { TOWN, town } from "./town.ts";
 export type Tile = { z: number; x: number; y: number; bytes: Uint8Array };
 
 const MAX_ZOOM = 14;
-/** Tiles on each side of the town's middle. */
+/** Number of tiles on each side of the town's centre. */
 const REACH = 2;
-/** Layers that the schema has in the nearest tiles alone. */
+/** Layers that the schema has only at the highest zoom. */
 const nearLayers = new Set(["building", "housenumber", "transportation_name"]);
 
-/** The tiles that contain the town of the tests. */
+/** Tiles that contain the test town. */
 export function townTiles(): Tile[] {
 	const layers = Object.entries(town()).map(([name, data]) => ({
 		name,

@@ -1,7 +1,4 @@
-/**
- * A town that does not exist, as the map's tests draw it: a grid of streets around a point, in the layers of the
- * OpenMapTiles schema. It is data of the tests alone and no real map.
- */
+/** Fictional town for the map's tests: a grid of streets around a point, in the layers of the OpenMapTiles schema. */
 type Feature = { type: "Feature"; geometry: Geometry; properties: Record<string, string | number> };
 type Position = [number, number];
 type Geometry =
@@ -12,13 +9,13 @@ type Geometry =
 export type Layers = Record<string, { type: "FeatureCollection"; features: Feature[] }>;
 
 const STREETS = 12;
-/** Degrees between streets: about 200 metres. */
+/** Distance of streets in degrees, about 200 metres. */
 const STEP_LNG = 0.003;
 const STEP_LAT = 0.0018;
 
 export const TOWN = { latitude: 51.05, longitude: 3.72 };
 
-/** Places of the town, by what they are to those who live there. */
+/** Points of interest in the town. */
 const townLocalities = {
 	station: { name: "Test Central", "name:nl": "Proefstation", class: "railway", subclass: "station", at: [6, 0] },
 	stop: { name: "Teststraat", class: "bus", subclass: "bus_stop", at: [1, 0] },

@@ -6,8 +6,8 @@ import type { TestProject } from "vitest/node";
 const HOST = "127.0.0.1";
 
 /**
- * A team of Cloudflare Access, as far as the desk sees it: its public keys, and at `/token?email=…&audience=…&issuer=…`
- * what it would send along with the request of somebody it has let in.
+ * Local Cloudflare Access team: serves its public keys, and at `/token?email=…&audience=…&issuer=…` the token that
+ * Access adds to the requests of an admitted user.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
 	const { publicKey, privateKey } = await generateKeyPair("RS256");

@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { startCrmService } from "../feed/crm-service";
 
-/** Tests inside the Worker's runtime can start no server: one is started for them. */
+/** Starts the server here: tests in the Worker's runtime cannot start one. */
 export default async function setup(project: TestProject): Promise<() => void> {
 	const { origin, close } = await startCrmService();
 	project.provide("crmService", origin);

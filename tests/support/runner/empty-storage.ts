@@ -3,10 +3,10 @@ import { env } from "cloudflare:workers";
 
 const MAX_TRIES = 10;
 
-/** Databases as migrations leave them, and nothing in KV, R2, queues and caches. */
+/** Resets databases to their state after migrations and clears KV, R2, queues and caches. */
 export async function emptyStorage(): Promise<void> {
 	let tries = 0;
-	// A reset that meets a write of the test before it can leave a database as it was.
+	// A reset concurrent with a write of the previous test may leave a database unchanged.
 	do {
 		if (tries++ === MAX_TRIES) throw new Error("the storage does not get empty");
 		await reset();

@@ -6,15 +6,15 @@ type Part = { type: string; name: string; sql: string };
 const PARTS = `SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY rowid`;
 
 /**
- * One statement that makes what the migrations leave behind, tables with their first rows: every file of tests begins
- * with it, and the migrations take several times as long.
+ * Returns SQL that creates the final state of the migrations, tables with their initial rows. Every test file runs it;
+ * the migrations would take several times as long.
  */
 export function finalTables(migrations: readonly D1Migration[]): string {
 	const database = new DatabaseSync(":memory:");
 	for (const query of migrations.flatMap(({ queries }) => queries)) database.exec(query);
 	const parts = database.prepare(PARTS).all() as Part[];
 	const virtual = parts.filter(({ sql }) => sql.startsWith("CREATE VIRTUAL")).map(({ name }) => name);
-	// A full-text index makes its inner tables itself.
+	// A full-text index creates its shadow tables itself.
 	const isInner = ({ name }: Part) => virtual.some((index) => name.startsWith(`${index}_`));
 	const tables = parts.filter((part) => part.type === "table" && !isInner(part));
 	const rest = parts.filter(({ type }) => type !== "table");

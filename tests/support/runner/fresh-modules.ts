@@ -1,4 +1,5 @@
 import { vi } from "vitest";
 
-// Files share a process, whose start costs more than most of them, and nothing else: modules are evaluated anew for each.
+// Test files share a process, because starting one costs more than most files. Modules are evaluated again for each
+// file.
 vi.resetModules();

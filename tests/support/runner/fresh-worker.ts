@@ -2,8 +2,8 @@ import { vi } from "vitest";
 import { emptyStorage } from "./empty-storage";
 import { quickenImports } from "./quick-imports";
 
-// Files share a process, which takes two seconds to start, and modules are evaluated anew for each. The queue outlives
-// them: a message of the file before can be the first that the new modules see, so no test changes `env` itself.
+// Test files share a process, which takes two seconds to start; modules are evaluated again for each file. The queue
+// outlives them: the new modules may receive a message of the previous file, so no test changes `env` itself.
 quickenImports();
 vi.resetModules();
 await emptyStorage();

@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { startLeadServer } from "../../../demo/crm/leads/lead-server";
 
-/** Tests inside the Worker's runtime can start no server: one is started for them. */
+/** Starts the server here: tests in the Worker's runtime cannot start one. */
 export default async function setup(project: TestProject): Promise<() => void> {
 	const { origin, close } = await startLeadServer();
 	project.provide("leadServer", origin);

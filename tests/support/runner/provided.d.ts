@@ -2,19 +2,19 @@ import "vitest";
 
 declare module "vitest" {
 	export interface ProvidedContext {
-		/** Where the provider of email listens that the tests have started. */
+		/** Origin of the local email provider. */
 		emailProvider: string;
-		/** Where the web services of CRM systems listen that the tests have started. */
+		/** Origin of the local CRM web services. */
 		crmService: string;
-		/** Where systems that take leads listen that the tests have started. */
+		/** Origin of the local lead systems. */
 		leadServer: string;
-		/** Where the team of Cloudflare Access listens that the tests have started. */
+		/** Origin of the local Cloudflare Access team. */
 		accessTeam: string;
-		/** Where calendars of other systems listen that the tests have started. */
+		/** Origin of the local calendar server. */
 		calendarServer: string;
-		/** Where the service of map tiles listens that the tests have started. */
+		/** Origin of the local tile service. */
 		tileServer: string;
-		/** A small archive of map tiles, and one that lacks the streets, in base64. */
+		/** Small map archive, and one without streets, in base64. */
 		townArchive: string;
 		poorArchive: string;
 	}

@@ -9,14 +9,14 @@ type Mocker = {
 	constructor: { pendingIds?: readonly unknown[] };
 };
 
-/** Outlives the modules, as the process does. */
+/** Global symbol: its value lasts as long as the process, unlike module state. */
 const QUICK = Symbol.for("tests.quick-invoke");
 
 /**
- * Modules are evaluated anew for each file; all else about them is known after the first. Without this, every import
- * statement of every file is a request of one Durable Object to itself, and every module is compiled again. The wrapping
- * of `@cloudflare/vitest-plugin` is taken off too: this version wraps once more for each file that a process runs (mended
- * in its 1.4.5, which needs a newer wrangler than the development server has).
+ * Caches module lookup and compilation across test files; modules are still evaluated for each file. Without it, every
+ * import statement of every file is a request of a Durable Object to itself, and every module is compiled again. Also
+ * removes the wrapper of `@cloudflare/vitest-plugin`: this version adds another one for each file of a process (fixed
+ * in 1.4.5, which needs a newer wrangler than the development server has).
  */
 export function quickenImports(): void {
 	const mocker = Reflect.get(globalThis, "__vitest_mocker__") as Mocker;
@@ -28,7 +28,7 @@ export function quickenImports(): void {
 	transport.invoke = quick;
 }
 
-/** A module that the process has is asked for nowhere, unless a mock might stand in its place. */
+/** Answers from the process's cache unless a mock could replace the module. */
 function withoutDetours(mocker: Mocker, invoke: Invoke): Invoke {
 	return (name, asked) => {
 		const [url, , options] = asked;
@@ -42,7 +42,7 @@ function hasMocks(mocker: Mocker): boolean {
 	return waiting || !mocker.getMockerRegistry().keys().next().done;
 }
 
-/** What a module's text compiles to is a function without a state of its own: the same one runs for each file. */
+/** Caches compiled modules: compilation returns a stateless function, which every file can run. */
 function compileOnce(): void {
 	const compiled = new Map<string, { text: string; run: unknown }>();
 	const compile = vm.runInThisContext;

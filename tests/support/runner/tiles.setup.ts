@@ -2,7 +2,7 @@ import type { TestProject } from "vitest/node";
 import { townArchive } from "../map/archive";
 import { startTileServer } from "../map/tile-server";
 
-/** Tests inside the Worker's runtime can start no server and make no archive: both are made for them. */
+/** Starts the server and makes the archives here: tests in the Worker's runtime can do neither. */
 export default async function setup(project: TestProject): Promise<() => void> {
 	const { origin, close } = await startTileServer();
 	project.provide("tileServer", origin);

@@ -2,7 +2,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { commonTest } from "./common-test.ts";
 import { finalTables } from "./final-tables.ts";
 
-/** Secrets of the tests alone: no environment falls back to them. */
+/** Test secrets; no environment falls back to them. */
 const testSecrets = {
 	SESSION_SECRET: "test-session-secret-of-32-characters",
 	LINK_SECRET: "test-link-secret-with-32-characters",
@@ -10,7 +10,10 @@ const testSecrets = {
 	PRIVACY_KEY: "test-privacy-key-with-32-characters",
 };
 
-/** Runs a project's tests inside the Worker runtime. @param main the Worker that `exports` leads to */
+/**
+ * Runs a project's tests inside the Worker runtime.
+ * @param main entry of the Worker behind `exports`
+ */
 export function inWorker(main: string) {
 	return cloudflareTest(async () => {
 		const listings = await readD1Migrations("./migrations/listings");
@@ -25,7 +28,7 @@ export function inWorker(main: string) {
 					...testSecrets,
 					ENVIRONMENT: "local",
 					SITE_URL: "https://example.com",
-					// No test asks for tiles outside.
+					// Tests request no external tiles.
 					MAP_TILES_URL: "none",
 					CAPTCHA_TEST_ANSWER: "right",
 					LISTINGS_MIGRATIONS: listings,
@@ -38,15 +41,15 @@ export function inWorker(main: string) {
 	});
 }
 
-/** What the projects inside the Worker runtime have in common. */
+/** Settings shared by projects inside the Worker runtime. */
 export const workerTest = {
 	...commonTest,
-	// Code inside the Worker runtime cannot read the folder of this cache.
+	// Code in the Worker runtime cannot read this cache's folder.
 	fsModuleCache: false,
-	// Files share a few processes: see the first setup file.
+	// Test files share a few processes: see the first setup file.
 	isolate: false,
 	setupFiles: ["./tests/support/runner/fresh-worker.ts", ...commonTest.setupFiles],
 	sequence: { setupFiles: "list" as const },
-	// Packages that are no modules: bundled before they reach the Worker runtime, as the build does.
+	// CommonJS packages are bundled before they reach the Worker runtime, as in the build.
 	deps: { optimizer: { ssr: { enabled: true, include: ["sanitize-html"] } } },
 };

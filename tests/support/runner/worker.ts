@@ -1,6 +1,6 @@
-/** The Worker without its pages: what the tests of services run in. */
+/** Worker without pages, for tests of services. */
 export default {
 	fetch: () => new Response("no pages here", { status: 404 }),
-	// What tests put on the queue stays without effect: they deliver by themselves.
+	// Queue messages have no effect: tests deliver by themselves.
 	queue: async () => {},
 } satisfies ExportedHandler<Env>;

@@ -3,7 +3,7 @@ import { localities } from "../../../app/domain/localities/localities";
 import type { FormCriteria as Criteria } from "../../../app/domain/saved-searches/form-search";
 import { randomNumbers } from "./listings";
 
-/** Criteria for a house in Ghent, changed as a test needs them. */
+/** Criteria for a house in Ghent. */
 export function criteriaFor(changes: Partial<Criteria> = {}): Criteria {
 	return {
 		goal: "sale",
@@ -21,7 +21,7 @@ export function criteriaFor(changes: Partial<Criteria> = {}): Criteria {
 const types = [1, 11, 12, 2, 21, 22, 4, 6];
 const DRAWN_ACROSS = 0.25;
 
-/** Typical criteria, the same for the same seed: one to eight towns, a few types, bounds on some things. */
+/** Typical criteria, deterministic by seed: one to eight towns, a few types, some bounds. */
 export function generateCriteria(seed: number): Criteria {
 	const random = randomNumbers(seed);
 	const chance = (share: number) => random() < share;
@@ -66,7 +66,7 @@ export function generateCriteria(seed: number): Criteria {
 	};
 }
 
-/** Mostly a few municipalities; now and then a whole province or region. */
+/** Mostly a few municipalities; sometimes a whole province or region. */
 function zonesOf(random: () => number, some: <Item>(items: readonly Item[], most: number) => Item[]): string[] {
 	const [middle] = some(localities, 1);
 	const kind = random();

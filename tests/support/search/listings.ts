@@ -12,12 +12,12 @@ import { metered, newMeter, type SessionSource } from "../../../worker/platform/
 import { readCard, type StoredCard } from "../../../worker/platform/records";
 import { createSearchMemory } from "../../../worker/search/memory";
 
-/** A property in plain values, for tests that compute the expected results without the code under test. */
+/** Property in plain values, for tests that compute expected results without the code under test. */
 export type GeneratedListing = {
 	id: number;
 	state: "listed" | "ended" | "draft" | "unpublished" | "withdrawn";
 	goal: 0 | 1;
-	/** Without it the usual one of the goal. */
+	/** Defaults to the usual deal of the goal. */
 	deal?: Deal;
 	status: number;
 	ended: 0 | 1;
@@ -52,7 +52,7 @@ export type GeneratedListing = {
 	words: { title: string; city: string; type: string; description: string };
 };
 
-/** Main types and, under them, types: identifiers, Dutch and English names. */
+/** Main types followed by their subtypes: ids, Dutch and English names. */
 const generatedTypes = [
 	{ id: 1, parent: null, nl: "Woning", en: "House" },
 	{ id: 11, parent: 1, nl: "Rijwoning", en: "Terraced house" },
@@ -73,7 +73,7 @@ const FIRST_DAY = Date.UTC(2024, 0, 1) / 1_000;
 const MINUTES = 2 * 365 * 24 * 60;
 const PROJECTS = 40;
 
-/** Numbers from 0 up to but not including 1, the same for the same seed (mulberry32). */
+/** Seeded random numbers from 0 (inclusive) to 1 (exclusive) (mulberry32). */
 export function randomNumbers(seed: number): () => number {
 	let state = seed >>> 0;
 	return () => {
@@ -84,7 +84,10 @@ export function randomNumbers(seed: number): () => number {
 	};
 }
 
-/** One property, always the same for a seed, which is its id. One in fifty is not listed; any value may be missing. */
+/**
+ * Generates a property, deterministic by seed, which is also its id. One in fifty is not listed; any value may be
+ * missing.
+ */
 export function generateListing(seed: number): GeneratedListing {
 	const random = randomNumbers(seed);
 	const chance = (share: number) => random() < share;
@@ -169,7 +172,7 @@ export function generateListing(seed: number): GeneratedListing {
 	};
 }
 
-/** What the row of a generated property holds for the search. */
+/** Search facts of a generated property. */
 export function factsOf(property: GeneratedListing): SearchFacts {
 	const { latitude, longitude } = property;
 	const written = readCard(property.card).city;
@@ -216,7 +219,7 @@ export function factsOf(property: GeneratedListing): SearchFacts {
 	};
 }
 
-/** The statements that store the properties, or store them anew: rows as one JSON parameter, whatever their number. */
+/** Statements that upsert properties; all rows are one JSON parameter. */
 export function insertListings(db: D1Database, listings: readonly GeneratedListing[]): D1PreparedStatement[] {
 	const rows = listings.map((property) => ({
 		id: property.id,
@@ -247,7 +250,7 @@ export function insertListings(db: D1Database, listings: readonly GeneratedListi
 	];
 }
 
-/** The statements that store properties anew and log it, as an import does. */
+/** Statements that upsert properties and log the changes, as an import does. */
 export function changeListings(db: D1Database, listings: readonly GeneratedListing[]): D1PreparedStatement[] {
 	return [
 		...insertListings(db, listings),
@@ -262,13 +265,13 @@ export function changeListings(db: D1Database, listings: readonly GeneratedListi
 
 type Storage = Pick<Env, "PRIVATE"> & { LISTINGS: SessionSource };
 
-/** What reads the listings in tests, as an isolate that has just started. */
+/** Creates the listings service, as in a fresh isolate. */
 export function listingsOf(env: Storage): Listings & { forget(): void } {
 	const memory = createSearchMemory({ db: {}, pieces: env.PRIVATE });
 	return { ...createListings(env.LISTINGS, memory, { defaultLanguage: "nl" }), forget: memory.forget };
 }
 
-/** The same database, and what a piece of work reads through it. */
+/** Wraps a database to measure the rows and batches that some work reads. */
 export function counted(source: SessionSource) {
 	const meter = newMeter();
 	return {

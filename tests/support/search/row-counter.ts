@@ -1,4 +1,4 @@
-/** A database that adds up the rows its statements read and write, however they are asked. */
+/** Wraps a database to count rows read and written by all kinds of statements. */
 export function rowCounter(db: D1Database): { db: D1Database; rows(): number; written(): number; reset(): void } {
 	let rows = 0;
 	let written = 0;

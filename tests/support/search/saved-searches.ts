@@ -5,7 +5,7 @@ import { storedSearch, wantedSearch } from "../../../app/domain/saved-searches/s
 
 type Stored = { id: string; language?: Language; email?: string } & ({ criteria: FormCriteria } | { query: string });
 
-/** Confirmed saved searches, as a form or the query of a list and its email leave them. */
+/** Stores confirmed saved searches, as from a form or from a list's query and an email address. */
 export async function storeSavedSearches(savedSearches: readonly Stored[]): Promise<void> {
 	const rows = savedSearches.map((saved) => {
 		const { id, language = "nl", email = `${id}@example.com` } = saved;

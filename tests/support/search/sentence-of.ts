@@ -11,7 +11,7 @@ import { features } from "../../../app/domain/search/sentence/meaning";
 import { propertyTypes } from "../../../demo/feed/property-types";
 import { type Wording, wordings } from "./sentence-wording";
 
-/** Amounts as searches write them in every language: the sentence is read again. */
+/** Formats amounts. One format serves all languages, since the sentence is only parsed again. */
 const written: Record<Exclude<AmountName, "monthly">, (value: number) => string> = {
 	price: (value) => `€\u00A0${formatNumber(value, "nl")}`,
 	surface: (value) => `${formatNumber(value, "nl")}\u00A0m²`,
@@ -22,9 +22,9 @@ const written: Record<Exclude<AmountName, "monthly">, (value: number) => string>
 const measures: Measure[] = ranges.flatMap(({ name }) => (name === "monthly" ? [] : [name]));
 
 /**
- * Writes a search as a visitor would: a sentence that parses to the same search. For tests, so that whatever can be
- * searched is tried in words, beside the sentences written by hand.
- * @param typeName the agency's name for a type
+ * Formats a search as a sentence that parses to the same search. Tests use it to cover every possible search, in
+ * addition to sentences written by hand.
+ * @param typeName returns the agency's name for a type
  */
 export function sentenceOf(search: SentenceSearch, language: Language, typeName: (id: number) => string): string {
 	const words = wordings[language];
@@ -73,7 +73,7 @@ function labelsOf(labels: readonly EnergyLabel[], words: Wording): string[] {
 	return [`${words.energy} ${labels.map(energyLabelDisplay).join(` ${words.or} `)}`];
 }
 
-/** What the demo's agency calls its types, in a language. */
+/** Returns a function for the demo agency's type names in a language. */
 export function typeNameIn(language: Language): (id: number) => string {
 	const types = propertyTypes();
 	return (id) => {

@@ -3,7 +3,7 @@ import type { Goal } from "../../../app/domain/property/property";
 import type { AmountName, CountName } from "../../../app/domain/search/columns";
 import type { OfferState } from "../../../app/domain/search/sentence/meaning";
 
-/** The words used to format a search; all of them are in the language's lexicon. */
+/** Words that format a search; all are in the language's lexicon. */
 export type Wording = {
 	anything: string;
 	goals: Record<Goal, string>;
@@ -13,9 +13,9 @@ export type Wording = {
 	least: string;
 	most: string;
 	between: string;
-	/** Before an amount that its unit alone does not tell. */
+	/** Prefix of an amount whose unit is ambiguous. */
 	leads: Record<Exclude<AmountName, "price" | "monthly" | "surface">, string>;
-	/** Behind a number. */
+	/** Suffix of a number. */
 	counted: Record<CountName, string>;
 	energy: string;
 	states: Record<OfferState, string>;
