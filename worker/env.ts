@@ -50,10 +50,7 @@ export function parseSettings(env: object) {
 	const begins = showsDemo ? bundledBrand : withoutDemo(bundledBrand, siteUrl);
 	return {
 		environment,
-		/**
-		 * Whether the bundled demo may stand in for the agency; if not, the site stays closed until the agency's own
-		 * values are set.
-		 */
+		/** Whether the bundled demo may stand in for the agency; if not, the site is closed until the agency's values are set. */
 		showsDemo,
 		/**
 		 * Initial brand until the desk sets its own values: the demo's, or without the demo only the site's address.
@@ -79,15 +76,7 @@ export function parseSettings(env: object) {
 		mapTilesUrl: data.MAP_TILES_URL === "none" ? null : (data.MAP_TILES_URL ?? OPEN_FREE_MAP),
 		/** Enables embedded street views, after consent; without it they are links. */
 		streetViewKey: data.STREET_VIEW_KEY ?? null,
-		/** External captcha: public site key, secret key and verification URL. */
-		turnstile:
-			data.TURNSTILE_SITE_KEY && data.TURNSTILE_SECRET_KEY
-				? {
-						siteKey: data.TURNSTILE_SITE_KEY,
-						secretKey: data.TURNSTILE_SECRET_KEY,
-						verifyUrl: (environment === "local" && data.TURNSTILE_VERIFY_URL) || TURNSTILE_VERIFY_URL,
-					}
-				: null,
+		turnstile: turnstileOf(data, environment),
 		videoHosts: data.VIDEO_HOSTS ?? [],
 		minimumIncome: data.MINIMUM_INCOME ?? null,
 		maximumPersons: data.MAXIMUM_PERSONS ?? null,
@@ -143,6 +132,13 @@ export function parseSettings(env: object) {
 		keyring: createKeyring(keysOf(env, "LINK_SECRET")),
 		locationSecret: data.LOCATION_SECRET,
 	};
+}
+
+/** External captcha: public site key, secret key and verification URL. Null when not set. */
+function turnstileOf(data: Variables, environment: string) {
+	const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secretKey, TURNSTILE_VERIFY_URL: localUrl } = data;
+	if (!siteKey || !secretKey) return null;
+	return { siteKey, secretKey, verifyUrl: (environment === "local" && localUrl) || TURNSTILE_VERIFY_URL };
 }
 
 function domainOf(address: string): string | null {
