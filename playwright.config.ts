@@ -4,7 +4,7 @@ import { chromiumPath } from "./scripts/local/chromium.ts";
 
 const port = Number(process.env.E2E_PORT ?? 8799);
 
-/** `E2E_BROWSER=firefox` or `webkit` runs the journeys in Playwright's own builds of these, where they are installed. */
+/** `E2E_BROWSER=firefox` or `webkit` runs the journeys in Playwright's builds of these browsers, if installed. */
 const other = (["firefox", "webkit"] as const).find((name) => name === process.env.E2E_BROWSER);
 
 const chromium = {
@@ -12,8 +12,8 @@ const chromium = {
 	launchOptions: {
 		executablePath: await chromiumPath(),
 		chromiumSandbox: false,
-		// Only WebGL is emulated on the processor: emulating the whole of a graphics card doubles the time of every page.
-		// A shell would set letters on whole pixels, wider than any screen of a visitor does.
+		// Emulates only WebGL on the CPU: emulating the whole GPU doubles the time of every page. Without hinting, because
+		// a headless shell would place glyphs on whole pixels, wider than on a visitor's screen.
 		args: ["--disable-gpu", "--enable-unsafe-swiftshader", "--disable-quic", "--font-render-hinting=none"],
 	},
 };
@@ -21,20 +21,20 @@ const chromium = {
 export default defineConfig({
 	testDir: "tests/e2e",
 	fullyParallel: true,
-	// One more than the cores of a small machine: a journey also waits.
+	// One more than the cores of a small machine, because journeys also wait.
 	workers: 3,
-	// Three browsers, a Worker and a map drawn without a graphics card share the cores of a small machine.
+	// Three browsers, a Worker and a map without a GPU share the cores of a small machine.
 	timeout: 90_000,
 	expect: { timeout: 15_000 },
 	retries: 1,
 	forbidOnly: true,
-	// The second one writes to the file that `npm test` names.
+	// The JSON reporter writes to the file that `npm test` names.
 	reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : [["list"]],
 	globalSetup: "./tests/e2e/ready.ts",
 	use: {
 		...(other ? devices[other === "firefox" ? "Desktop Firefox" : "Desktop Safari"] : chromium),
 		baseURL: `http://localhost:${port}`,
-		// Recording slows every journey down, so only one that is tried again is recorded.
+		// Recording is slow, so only retries are recorded.
 		trace: "on-first-retry",
 	},
 	webServer: {
@@ -43,7 +43,7 @@ export default defineConfig({
 			PORT: String(port),
 			STATE_DIR: process.env.E2E_STATE_DIR ?? ".wrangler/e2e",
 			CAPTCHA_TEST_ANSWER: "right",
-			// No journey asks for tiles outside: those of the map have an archive of their own.
+			// Journeys request no external tiles: the map journeys use their own archive.
 			MAP_TILES_URL: "none",
 		},
 		url: `http://localhost:${port}/nl/te-koop/`,

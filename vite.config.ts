@@ -7,24 +7,24 @@ import { documentsManifest } from "./scripts/build/documents-manifest.ts";
 import { islands } from "./scripts/build/islands.ts";
 import { developmentWorker } from "./scripts/local/development.ts";
 
-/** For scripts and style sheets; docs/decisions/0057 says what happens below. */
+/** Targets for scripts and style sheets. docs/decisions/0057 describes older browsers. */
 const oldestBrowsers = ["chrome111", "edge111", "firefox114", "safari16.4"];
 
-/** Where the development server looks for packages at its start: one that it finds later reloads every open page. */
+/** Entries that the development server scans for packages at startup: a package found later reloads every open page. */
 const optimizeDeps = { entries: ["app/**/*.{ts,tsx}", "!**/*.test.*"] };
 
-// The map, in its own frame, is the largest.
+// The limit fits the largest chunk, the map in its own frame.
 const build = { target: oldestBrowsers, sourcemap: false, chunkSizeWarningLimit: 1_400 };
 
 /**
- * What packages import and no code of ours reaches: of `sanitize-html` the parser of `style` attributes, of which none is
- * allowed; of `pdf-lib` the parser of SVG, colours by name, what PDF/A and XFA escape, and the fonts that no paper has.
+ * Dependencies that our code never reaches. `sanitize-html`: the parser of `style` attributes, which are never allowed.
+ * `pdf-lib`: the SVG parser, colour names, PDF/A and XFA escaping, and fonts that no document uses.
  */
 const unusedPackages = ["postcss", "node-html-better-parser", "culori", "html-entities"];
 const unusedFont = /^\.\/(?!Helvetica\.|Helvetica-Bold\.|Times-Roman\.|all-encodings\.)[\w-]+\.compressed\.json$/;
 const UNUSED = "\0unused";
 
-/** In the place of all of them: whoever does reach one reads which list to look at. A font is asked for its length first. */
+/** Replaces all of them: its error names this list. pdf-lib reads the length of a font first. */
 const unused = `
 	const unused = () => { throw new Error("left out of the Worker by vite.config.ts"); };
 	export default { get length() { return unused(); } };
@@ -51,7 +51,7 @@ export default defineConfig({
 		reactRouter(),
 	],
 	environments: {
-		// The Worker is bundled here once; wrangler uploads it as it is and would not make it smaller.
+		// Bundled and minified here: wrangler uploads the result unchanged.
 		ssr: {
 			optimizeDeps: { entries: [...optimizeDeps.entries, "worker/index.ts"] },
 			build: { minify: true, sourcemap: true },

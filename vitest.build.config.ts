@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { buildTests, commonTest } from "./tests/support/runner/common-test.ts";
 
-/** What is looked at in the build, in the started site and in the development server. */
+/** Tests of the build, the started site and the development server. */
 export default defineConfig({
 	test: {
 		...commonTest,

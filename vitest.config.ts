@@ -1,14 +1,14 @@
 import { defineConfig } from "vitest/config";
 import { buildTests, commonTest } from "./tests/support/runner/common-test.ts";
 
-/** What `vitest` runs by itself: rules, components, scripts and checks, all that needs neither a Worker nor a build. */
+/** Default tests: rules, components, scripts and checks, which need neither a Worker nor a build. */
 export default defineConfig({
 	test: {
 		...commonTest,
 		name: "unit",
 		include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "demo/**/*.test.ts", "tests/checks/**/*.test.ts"],
 		exclude: buildTests,
-		// Files share a few processes: see the first setup file.
+		// Test files share a few processes: see the first setup file.
 		isolate: false,
 		unstubGlobals: true,
 		restoreMocks: true,

@@ -4,7 +4,7 @@ import { completeTexts } from "./scripts/build/complete-texts.ts";
 import { islands } from "./scripts/build/islands.ts";
 import { inWorker, workerTest } from "./tests/support/runner/worker-project.ts";
 
-/** The whole application from source: reactRouter() provides the pages without a build. */
+/** Whole application from source: reactRouter() provides the pages without a build. */
 export default defineConfig({
 	plugins: [completeTexts(), islands({}), reactRouter(), inWorker("./worker/index.ts")],
 	test: {
@@ -12,7 +12,7 @@ export default defineConfig({
 		name: "pages",
 		include: ["tests/pages/**/*.test.ts"],
 		globalSetup: ["./tests/support/runner/crm.setup.ts"],
-		// The one style sheet that a page names by its address, which is empty where it is not read.
+		// The only style sheet whose URL a page contains. Vitest would replace it by an empty one.
 		css: { include: [/no-script\.css/] },
 	},
 });

@@ -6,7 +6,7 @@ export default defineConfig({
 	plugins: [inWorker("./tests/support/runner/worker.ts")],
 	test: {
 		...workerTest,
-		// Many of these tests wait for a provider or a clock: one more than the cores keeps all of them at work.
+		// Many of these tests wait for a provider or a clock: one more worker than cores keeps all cores busy.
 		maxWorkers: availableParallelism() + 1,
 		name: "worker",
 		include: ["worker/**/*.test.ts"],

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-/** A file and an import that it may or may not have. */
+/** A file, an import, and whether the import is allowed. */
 const cases: readonly { file: string; imports: string; allowed: boolean }[] = [
 	{ file: "app/domain/rule.ts", imports: "zod", allowed: true },
 	{ file: "app/domain/rule.ts", imports: "../ui/button", allowed: false },
@@ -59,12 +59,12 @@ function write(file: string, text: string): void {
 	writeFileSync(target, text);
 }
 
-/** An import, of code or of types alone, that a file may or may not have. */
+/** Import of code or types whose permission is tested. */
 type Question = { file: string; imports: string; what?: "code" | "types"; name?: string };
 
 /**
- * Whether the linter lets each file have its import; the files are written for the question. It starts once for all of
- * them, and once more for each further question about the same file.
+ * Lints one file per import and returns whether each import is allowed. The linter runs once for all files, and again
+ * for each further import of the same file.
  */
 function areAllowed(questions: readonly Question[]): boolean[] {
 	const answers = questions.map(() => false);
@@ -87,7 +87,7 @@ function areAllowed(questions: readonly Question[]): boolean[] {
 	return answers;
 }
 
-/** Those with an error of their own: one question's import may lead in a circle to another one's. */
+/** Files with errors. Ignores import cycles, which the files of other questions can cause. */
 function faultyOf(files: readonly string[]): Set<string> {
 	const { stdout } = spawnSync("oxlint", ["--format", "json", ...files], { cwd: folder, encoding: "utf8" });
 	const { diagnostics, number_of_files } = JSON.parse(stdout) as Report;

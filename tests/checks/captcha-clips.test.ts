@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
 import { alphabet } from "../../worker/captcha/characters";
 
-/** Plain samples of one channel, which can be put one after the other. */
+/** Uncompressed mono samples, which can be concatenated. */
 const HEADER = { format: 1, channels: 1 };
 
 test.for(languages)("in %s there is a recording of every character of a captcha, each its own", (language) => {

@@ -5,7 +5,10 @@ const css = readFileSync("app/ui/styles/colours.css", "utf8");
 
 type Colours = Record<string, string>;
 
-/** The colours that one block of the style sheet sets, by the query around it; null is the block outside of all. */
+/**
+ * Colours set in one block of the style sheet.
+ * @param query media query of the block; null for the block outside media queries
+ */
 function coloursOf(query: string | null): Colours {
 	const start = query === null ? css.indexOf(":root") : css.indexOf(query);
 	expect(start, query ?? ":root").toBeGreaterThanOrEqual(0);
@@ -24,7 +27,7 @@ const moreDark = {
 	...coloursOf("@media screen and (prefers-color-scheme: dark) and (prefers-contrast: more)"),
 };
 
-/** The relative luminance, as WCAG 2 defines it. */
+/** Relative luminance as defined by WCAG 2. */
 function luminance(colour: string): number {
 	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
 		const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -41,7 +44,10 @@ function contrast(colours: Colours, one: string, other: string): number {
 const grounds = ["paper", "surface"];
 const texts = ["ink", "quiet", "accent", "accent-strong", "good", "warning", "wrong"];
 
-/** WCAG 2.2: 4.5 for text (1.4.3 AA) and 7 (1.4.6 AAA); 3 for the edges of controls and the focus (1.4.11 AA). */
+/**
+ * WCAG 2.2: 4.5 for text (1.4.3 AA), 7 for enhanced contrast (1.4.6 AAA), 3 for edges of controls and focus (1.4.11
+ * AA).
+ */
 describe.for([
 	["light", light, 4.5, 3],
 	["dark", dark, 4.5, 3],

@@ -6,7 +6,7 @@ import { ensureBuild } from "../../scripts/local/build.ts";
 const BUILD_TIMEOUT_MS = 180_000;
 const ASSETS = "build/client/assets";
 
-/** All scripts that a document may ever ask for, from its start script on. */
+/** All scripts that a document can load, starting from its start script. */
 function scriptsOfDocuments(): Set<string> {
 	const found = new Set(globSync(`${ASSETS}/start-*.js`).map((file) => path.basename(file)));
 	for (const file of found) {

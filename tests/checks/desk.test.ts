@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { deskDoors, deskSection, deskSectionKeys } from "../../app/domain/desk/sections";
 
 const screens = globSync("app/routes/desk/*/route.tsx").map((file) => path.dirname(path.relative("app/routes", file)));
-/** Around and beside the sections: they show nothing of their own. */
+/** Routes without a screen of their own. */
 const frame = ["desk/layout", "desk/start", "desk/not-found"];
-/** Reached from an item of a section, and open to whoever may see that. */
+/** Screens reached from an item of a section, with that section's permission. */
 const beside = { "desk/person": deskSection("inbox").see };
 
 test("every screen of the desk is a row of the table of sections, a way in, or the frame", () => {

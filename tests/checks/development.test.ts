@@ -11,16 +11,16 @@ import { freePort } from "../../scripts/local/server";
 import { untilStarted } from "../support/until-started";
 
 const STARTING_MS = 360_000;
-/** What is tested is that an edit shows without a restart: how soon depends on what else the machine does. */
+/** Generous limit: the test checks that an edit appears without a restart, not how fast. */
 const SHOWING_MS = 60_000;
-/** Outside of the project: what Vite serves and watches leaves out its ignored folders. */
+/** Outside the project: Vite does not serve or watch its ignored folders. */
 const copy = mkdtempSync(path.join(tmpdir(), "development-"));
 const unused = /^(?:node_modules|build|bench|docs|tests|test-results|\..*)$/;
 
 let server: ChildProcess;
 let list: string;
 let browser: Browser | undefined;
-/** The list, which nobody loads again. */
+/** The open list, which the tests never reload themselves. */
 let page: Page;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 	});
 	await untilStarted(server);
 	browser = await chromium.launch({ executablePath: await chromiumPath(), chromiumSandbox: false });
-	// A phone's list has no map, whose document would say that it listens as well.
+	// A phone's list has no map; the map's document would log its own connection.
 	page = await browser.newPage({ viewport: { width: 390, height: 844 } });
 	await Promise.all([untilListening(STARTING_MS), page.goto(list, { timeout: STARTING_MS })]);
 }, STARTING_MS);
@@ -43,12 +43,12 @@ beforeAll(async () => {
 afterAll(async () => {
 	server.kill("SIGTERM");
 	await Promise.race([new Promise((resolve) => server.once("exit", resolve)), setTimeout(10_000)]);
-	// Not there where the server did not start.
+	// Undefined if the server did not start.
 	await browser?.close();
 	rmSync(copy, { recursive: true, force: true });
 });
 
-/** The page that is loaded next hears of edits: before that it would miss one. */
+/** Waits until the next loaded page is connected to Vite: it would miss an earlier edit. */
 async function untilListening(timeout: number): Promise<void> {
 	await page.waitForEvent("console", { predicate: (message) => message.text() === "[vite] connected.", timeout });
 }
@@ -63,7 +63,7 @@ function edit(file: string, from: string, to: string): void {
 	writeFileSync(path.join(copy, file), text.replace(from, to));
 }
 
-/** Numbers of the properties in their order. */
+/** Property ids in order of appearance. */
 const idsOf = (html: string) => [...html.matchAll(/data-listing="(\d+)"/g)].map(([, id]) => id);
 
 test.for([

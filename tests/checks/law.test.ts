@@ -36,7 +36,7 @@ test("every source gives a figure, and every figure was checked on a day that ha
 	}
 });
 
-/** A percentage, an amount or a consumption that somebody has typed. */
+/** Hard-coded percentage, amount or energy consumption. */
 const typedFigure = /\d[\d.,]*\s?%|(?:€|EUR)\s?\d|\d\s?(?:€|euro?s?\b)|\d+\s?kWh/u;
 
 test("no text holds a rate, an amount or a consumption of its own: it names the figure", () => {
@@ -63,7 +63,7 @@ const periods: Record<Language, string> = {
 	de: "Tagen?|Monat(?:en?|smieten?)?|Jahren?",
 };
 
-/** Terms of the agency itself, and of the law that readers come from. */
+/** Hard-coded periods that are allowed: the agency's own, and those of the reader's law. */
 const ownTerms = [
 	"na zes maanden gerust een nieuwe schatting",
 	"cinq jours ouvrables",
@@ -82,7 +82,7 @@ const ownTerms = [
 	"délai de rétractation de dix jours",
 ];
 
-/** Texts that tell the law: whole namespaces, and parts of the long texts. */
+/** Texts about the law: whole namespaces, and parts of the long texts. */
 const lawful = ["calculator", "fields", "offer", "property", "law"];
 const lawfulContent = /^(?:guides|services)\./;
 
@@ -101,14 +101,14 @@ test("no text that tells the law holds a term of its own: it names the figure", 
 	expect(typed).toEqual([]);
 });
 
-/** Numbers that nobody types by chance: of three digits that count, or more. */
+/** Numbers with at least three significant digits, which do not occur by chance. */
 function distinctive(value: unknown): number[] {
 	if (typeof value === "number") return String(value).replace(/^0\.0*|\.|0+$/g, "").length >= 3 ? [value] : [];
 	if (typeof value !== "object" || value === null) return [];
 	return Object.values(value).flatMap(distinctive);
 }
 
-/** Zoom levels of the map. */
+/** Same number with another meaning: a zoom level of the map. */
 const otherMeanings = /^app\/features\/map\/live\/embed\/.*: 12\.5$/;
 
 function withoutComments(code: string): string {

@@ -12,7 +12,7 @@ function placeholders(text: string): string[] {
 	return [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? "").sort();
 }
 
-/** The lines of a list together: each language begins with the region of most of its readers. */
+/** Joins the items of each list: languages order them differently, starting with the region of most readers. */
 function withListsWhole(texts: ReadonlyMap<string, string>): Map<string, string> {
 	const whole = new Map<string, string>();
 	for (const [key, text] of texts) {
@@ -24,7 +24,7 @@ function withListsWhole(texts: ReadonlyMap<string, string>): Map<string, string>
 
 const pluralForm = /_(?:(ordinal)_)?(zero|one|two|few|many|other)$/;
 
-/** The keys that the code asks for: which plural forms a text has, is each language's own. */
+/** Keys without plural suffixes, which differ by language. */
 function comparable(keys: Iterable<string>): string[] {
 	return [...new Set([...keys].map((key) => key.replace(pluralForm, "")))].sort();
 }
@@ -68,7 +68,7 @@ test.for(languages)("a text with plural forms has each form that counting in %s 
 		}
 		for (const [stem, { type, forms }] of counted) {
 			const { pluralCategories } = new Intl.PluralRules(language, { type }).resolvedOptions();
-			// French has a form for millions, which nothing here is counted in.
+			// French `many` is for millions, which do not occur here.
 			const needed = pluralCategories.filter((form) => form !== "many");
 			expect(forms.sort(), `${namespace} ${stem}`).toEqual(needed.sort());
 		}
@@ -81,10 +81,10 @@ const source = ["app", "worker"]
 	.map((file) => readFileSync(file, "utf8"))
 	.join("\n");
 
-/** Pages of prose and emails are read by the kind of page or email, part by part. */
+/** Namespaces read part by part, by the kind of page or email. */
 const readByPart: ReadonlySet<string> = new Set(["content", "mail"]);
 
-/** What the code writes of keys: whole ones in quotes, and both ends of those that are put together. */
+/** Keys in the code: whole ones in quotes, and the heads and tails of composed ones. */
 const written = {
 	whole: found(/(?:"(?=[\w.-]+")|`(?=[\w.-]+`)|:(?=[\w.-]+["`]))([\w.-]+)/g),
 	heads: found(/[`:]([\w.-]+)\.\$\{/g),
@@ -95,7 +95,10 @@ function found(pattern: RegExp): ReadonlySet<string> {
 	return new Set([...source.matchAll(pattern)].map(([, key = ""]) => key));
 }
 
-/** A key is written whole, with or without its namespace, or put together: `list.sort.${sort}`, `${form}.title`. */
+/**
+ * Whether a key occurs in the code: whole, with or without its namespace, or composed as in `list.sort.${sort}` or
+ * `${form}.title`.
+ */
 function isNamed(key: string): boolean {
 	const parts = key.replace(pluralForm, "").split(".");
 	const heads = parts.slice(1).map((_, at) => parts.slice(0, at + 1).join("."));
@@ -114,7 +117,7 @@ test.for(namespaces.filter((namespace) => !readByPart.has(namespace)))(
 	},
 );
 
-/** Whole keys are checked by their type (app/i18n/i18next.d.ts); of those put together from data, the beginning is. */
+/** app/i18n/i18next.d.ts checks whole keys by type; this test checks the heads of composed keys. */
 test("every key that is put together from data has texts", () => {
 	const heads = [...source.matchAll(/\b(?:t|say|words)\(`(?:(\w+):)?([\w-]+(?:\.[\w-]+)*)\.\$\{/g)];
 	expect(heads.length).toBeGreaterThan(20);
@@ -150,7 +153,7 @@ test("percentages keep to their number, and apostrophes are curly", () => {
 	}
 });
 
-/** Also of a figure that is filled in. */
+/** Units; the number before them may be a placeholder. */
 const SYMBOLS = "€|%|m²|m³|m|km|cm|kWh(?:/m²)?|kg|[kKmMG]B|px|min|ha";
 const measured: Record<Language, RegExp> = {
 	nl: figureBefore("(?:werk)?dag(?:en)?|week|weken|maand(?:en)?|jaar|uur|minu(?:ut|ten)|seconden?|tekens|euro|pixels"),
@@ -206,7 +209,9 @@ test("no text exclaims", () => {
 	}
 });
 
-/** One word for one thing: what another word of the same language already says, or what only its neighbours say. */
+/**
+ * Rejected synonyms: the language uses another word for the same thing, or only a neighbouring country uses this one.
+ */
 const replacedWords: Record<Language, RegExp> = {
 	nl: /eigenaarsportaal|begane grond|energiepas\b|juffrouw|registratiebelasting|toegangssleutel|(?<![-\p{L}])mail(?![\p{L}_])/iu,
 	fr: /(?<!\p{L})(unités?|acquéreurs?|imports?|desk|notre bureau|label énergétique|mademoiselle)(?!\p{L})/iu,

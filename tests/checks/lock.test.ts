@@ -5,7 +5,7 @@ type Locked = { optionalDependencies?: Record<string, string>; resolved?: string
 
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Locked> };
 
-/** Whether a package finds another, as Node looks for it: in its own folder, then further up. */
+/** Whether a package can resolve another, by Node's lookup: its own node_modules, then those further up. */
 function finds(from: string, name: string): boolean {
 	for (let folder = from; ; folder = folder.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, "")) {
 		if (packages[`${folder ? `${folder}/` : ""}node_modules/${name}`]) return true;

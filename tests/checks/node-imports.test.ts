@@ -3,16 +3,16 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 const COMMANDS = readdirSync("scripts").filter((name) => name.endsWith(".ts") && !name.includes(".test."));
-/** What Node runs as it stands, without a bundler in between that would add an ending. */
+/** Entry points that Node runs without a bundler, which would add file extensions. */
 const entries = [
 	...COMMANDS.map((name) => path.join("scripts", name)),
 	...["demo/feed-server.ts", "demo/crm/server.ts", "demo/crm/leads/lead-server.ts", "bench/run.ts"],
 ];
 
-/** Imports and exports of values, by what they name; those of types alone are gone when Node runs the file. */
+/** Value imports and exports by specifier; type imports are erased when Node runs the file. */
 const FROM = /^(?:import|export)\s(?!type\s)(?:[^"';]*?\sfrom\s+)?"(\.{1,2}\/[^"]+)"/gm;
 
-/** Every "file: import" below the entries that leads to no file. */
+/** All `file: import` pairs reachable from the entry points whose target does not exist. */
 function deadImports(): string[] {
 	const dead: string[] = [];
 	const waiting = [...entries];

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 
-/** A database as the migrations make it, where `json_valid(NULL)` is 0 as in older releases of SQLite. */
+/** Migrated database in which `json_valid(NULL)` is 0, as in older SQLite releases. */
 function migrated(name: string): DatabaseSync {
 	const db = new DatabaseSync(":memory:");
 	db.function("json_valid", { deterministic: true }, (text: unknown) => Number(typeof text === "string"));

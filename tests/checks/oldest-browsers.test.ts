@@ -5,7 +5,10 @@ import { ensureBuild } from "../../scripts/local/build.ts";
 const BUILD_TIMEOUT_MS = 180_000;
 const ASSETS = "build/client/assets";
 
-/** What one of the oldest browsers lacks (docs/decisions/0057): the build rewrites syntax, and adds no function. */
+/**
+ * Functions missing in at least one of the oldest browsers (docs/decisions/0057). The build rewrites syntax but adds no
+ * polyfills.
+ */
 const TOO_NEW =
 	/\.(?:toReversed|toSorted|toSpliced|toWellFormed|isWellFormed|withResolvers|checkVisibility)\(|\b(?:Map|Object)\.groupBy\(/g;
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const files = globSync("worker/**/*.ts").filter((file) => !file.endsWith(".test.ts") && !file.includes("/platform/"));
 
-/** From an opening bracket to its own closing one, without both. */
+/** Text between an opening bracket and its matching closing one. */
 function inside(text: string, start: number): string {
 	let depth = 0;
 	for (let at = start; at < text.length; at += 1) {
@@ -15,7 +15,7 @@ function inside(text: string, start: number): string {
 	return text.slice(start + 1);
 }
 
-/** A type with what it names in the same file, and without what a statement computes. */
+/** A type with the types of the same file that it refers to, without computed columns. */
 function spelledOut(type: string, source: string): string {
 	const named = new RegExp(
 		`^(?:export )?type (${type.match(/\b[A-Z]\w*/g)?.join("|") ?? "-"}) = ([^;]*(?:;\n\t[^;]*)*);\n`,
@@ -29,7 +29,7 @@ function spelledOut(type: string, source: string): string {
 	return text.replaceAll(/\/\*\*.*?\*\//gs, "");
 }
 
-/** Columns of a row that somebody has given a type by hand. */
+/** Columns of rows whose types are written by hand. */
 function handWritten(source: string): string[] {
 	return [...source.matchAll(/\.(?:first|all|batch)</g)].flatMap((found) => {
 		const type = spelledOut(inside(source, found.index + found[0].length - 1), source);

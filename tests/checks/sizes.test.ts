@@ -18,14 +18,14 @@ test("the Worker, as it would be uploaded, keeps within its budget", () => {
 	expect(uploadSize(BUILT_CONFIG)).toBeLessThanOrEqual(WORKER_BUDGET);
 });
 
-/** What draws papers, and reads calendars, letters and pictures. */
+/** Packages loaded on demand: for PDFs, calendars, inbound email, pictures, charts and the map. */
 const askedFor = ["@cantoo/pdf-lib", "ical.js", "postal-mime", "jpeg-js", "recharts", "maplibre-gl"];
 
-/** Sources of a built module and of what it imports at once. */
+/** Sources of a built module and its static imports. */
 function sourcesFrom(file: string, seen = new Set<string>()): string[] {
 	if (seen.has(file)) return [];
 	seen.add(file);
-	// The bundler's own helpers have no map.
+	// The bundler's helpers have no source map.
 	const map = existsSync(`${file}.map`) ? readFileSync(`${file}.map`, "utf8") : '{"sources":[]}';
 	const { sources } = JSON.parse(map) as { sources: string[] };
 	const imported = readFileSync(file, "utf8").matchAll(/(?:from|import)"(\.[^"]+)"/g);

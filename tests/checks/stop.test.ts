@@ -15,13 +15,13 @@ const state = mkdtempSync(path.join(tmpdir(), "stop-"));
 
 type Started = { group: number; port: number };
 
-/** `npm start` in a group of its own, once it says how it is stopped. */
+/** Runs `npm start` in its own process group and waits until it is ready. */
 async function started(): Promise<Started> {
 	const port = await freePort();
 	const child = spawn("npm", ["start"], {
 		detached: true,
 		stdio: ["ignore", "pipe", "inherit"],
-		// No feed answers there: the site starts with what it has.
+		// No feed at this address: the site starts with existing data.
 		env: {
 			...process.env,
 			CAPTCHA_TEST_ANSWER: RIGHT_ANSWER,
@@ -43,11 +43,11 @@ function signal(group: number, name: NodeJS.Signals): void {
 	try {
 		process.kill(-group, name);
 	} catch {
-		// All of it has ended.
+		// The whole group has ended.
 	}
 }
 
-/** Lines of `ps` for the processes of a group, each with its number in front. */
+/** Lines of `ps` for a process group, each starting with the process id. */
 async function processesOf(group: number): Promise<string[]> {
 	const ps = spawn("ps", ["-eo", "pid=,pgid=,args="], { stdio: ["ignore", "pipe", "ignore"] });
 	let listed = "";
@@ -55,7 +55,7 @@ async function processesOf(group: number): Promise<string[]> {
 	return listed.split("\n").filter((line) => line.trim().split(/\s+/)[1] === String(group));
 }
 
-/** What has not ended of a site within half a minute. */
+/** Processes and port of a site that remain after half a minute. */
 async function leftOf({ group, port }: Started): Promise<string[]> {
 	const until = Date.now() + STOPPING_MS;
 	for (;;) {
@@ -66,7 +66,10 @@ async function leftOf({ group, port }: Started): Promise<string[]> {
 	}
 }
 
-/** Of the process that npm runs, which starts the others. @returns what is left of them */
+/**
+ * Kills the process that npm runs, which starts the others.
+ * @returns remaining processes and port
+ */
 async function killed(site: Started): Promise<string[]> {
 	const line = (await processesOf(site.group)).find((args) => args.includes("scripts/start.ts"));
 	if (!line) throw new Error(`nothing started the site at ${site.port}`);
@@ -143,7 +146,7 @@ test("what a site has started ends with it, even where it is killed, and its ema
 	expect(await killed(site)).toEqual([]);
 	expect(new Set(confirmed)).toEqual(new Set([201]));
 
-	// The next start finds its port and its state folder free, whatever was being written.
+	// The next start has to find its port and state folder free, even if files were being written.
 	for (const file of ["server.json", "desk.json", "migrated"]) writeFileSync(path.join(state, file), "");
 	const next = await started();
 	onTestFinished(() => signal(next.group, "SIGKILL"));
@@ -152,9 +155,9 @@ test("what a site has started ends with it, even where it is killed, and its ema
 		const emails = (await (await fetch(`http://127.0.0.1:${next.port}/dev/mailbox.json`)).json()) as Email[];
 		return emails.filter(({ to, status }) => senders.includes(to) && status === "sent").length;
 	};
-	// No cron runs meanwhile: it would take a quarter of an hour.
+	// No cron run happens here: it would take a quarter of an hour.
 	while ((await left()) < senders.length) await setTimeout(200);
-	// By a signal to the whole group, as a terminal sends it.
+	// Signals the whole group, like a terminal.
 	signal(next.group, "SIGTERM");
 	expect(await leftOf(next)).toEqual([]);
 });

@@ -5,7 +5,7 @@ type Lock = { packages: Record<string, { version?: string; dev?: boolean }> };
 
 const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as Lock;
 
-/** The first version of each package without a weakness that is known and serious. */
+/** First version of each package without known serious vulnerabilities. */
 const firstSafe: Readonly<Record<string, string>> = {
 	"react-router": "8.4.0",
 	"@react-router/dev": "8.4.0",
@@ -14,14 +14,14 @@ const firstSafe: Readonly<Record<string, string>> = {
 	"react-dom": "19.2.4",
 };
 
-/** Never, in any version: code that runs what a visitor sends (CVE-2025-55182 and its like; CVE-2025-12735). */
+/** Banned in any version: packages that can execute a visitor's input (CVE-2025-55182 and similar; CVE-2025-12735). */
 const never = [/^react-server-dom-/, /^expr-eval(?:-fork)?$/];
 
 const installed = Object.entries(lock.packages)
 	.filter(([path]) => path.includes("node_modules/"))
 	.map(([path, { version = "" }]) => ({ name: path.slice(path.lastIndexOf("node_modules/") + 13), version, path }));
 
-/** Whether a version is at least another, by its three numbers. A pre-release comes before its release. */
+/** Compares versions by their three numbers. A pre-release precedes its release. */
 function isAtLeast(version: string, least: string): boolean {
 	const numbers = (text: string) => (text.split("-")[0] ?? "").split(".").map(Number);
 	const [one, other] = [numbers(version), numbers(least)];

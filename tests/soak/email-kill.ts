@@ -1,7 +1,7 @@
 /**
- * Kills the built Worker while visitors send forms, again and again, and checks their emails: every confirmed form has
- * one submission, its emails and its lead, sent by the sweep where the queue died with the Worker. A lead that is there
- * twice is known by its id. `npm run soak`; `ROUNDS` sets how many kills.
+ * Repeatedly kills the built Worker while visitors send forms, then checks their emails: every confirmed form has one
+ * submission, its emails and its lead. The sweep sends what the queue lost with the Worker. Duplicate leads have the
+ * same id. `npm run soak`; `ROUNDS` sets the number of rounds.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,15 +21,15 @@ const LETTERS_OF_A_FORM = 2;
 const PORT = 18_619;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 const MAX_LIFE_MS = 3_000;
-/** Only what has waited for a minute is stale. */
+/** An item is stale after a minute. */
 const STALE_MS = 65_000;
-/** A deliverer that was killed holds its lease for two minutes. */
+/** A killed delivery holds its lease for two minutes. */
 const DELIVERY_MS = 180_000;
 const QUARTER = "*/15 * * * *";
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Whether the form was confirmed. Its key is the same for every attempt. */
+/** Sends a form and returns whether it was confirmed. Every attempt has the same idempotency key. */
 async function send(visitor: string): Promise<boolean> {
 	const response = await fetch(`${ORIGIN}/api/forms/site-contact`, {
 		method: "POST",
@@ -75,7 +75,7 @@ async function main(): Promise<boolean> {
 			await server.ended;
 			const before = (await first).filter(Boolean).length;
 			server = await start();
-			// The answer was lost for some: their browsers offer to try again.
+			// Some responses were lost: the browsers retry.
 			for (const visitor of visitors) if (await send(visitor)) told.push(visitor);
 			console.log(`  round ${round + 1}: ${before} of ${VISITORS} were answered before the kill`);
 			server.kill();
@@ -102,7 +102,7 @@ async function main(): Promise<boolean> {
 function judge(told: string[], sentByQueue: number, { handed, taken }: { handed: Handed[]; taken: Handed[] }): boolean {
 	const emails = new Map<string, number>();
 	for (const { email } of taken) {
-		// In the text of the agency's, and in the address of the visitor's own, which repeats nothing that was typed.
+		// In the text of the agency's email, and in the address of the visitor's, whose text repeats no input.
 		const visitor = /visitor-\d+-\d+/.exec(JSON.stringify(email))?.[0] ?? "";
 		emails.set(visitor, (emails.get(visitor) ?? 0) + 1);
 	}
@@ -112,7 +112,7 @@ function judge(told: string[], sentByQueue: number, { handed, taken }: { handed:
 		`${told.length} forms, ${taken.length} letters: ${sentByQueue} before the last kill, the others by the sweep; ` +
 			`${twice} handed over twice under their key, ${wrong.length} forms with too few or too many`,
 	);
-	// A crash between sending and marking repeats one email at most, and each round has two.
+	// A crash between sending and marking repeats at most one email, and each round has two crashes.
 	return told.length === ROUNDS * VISITORS && wrong.length === 0 && twice <= ROUNDS * 2;
 }
 

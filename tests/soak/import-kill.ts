@@ -1,7 +1,7 @@
 /**
- * Kills the Worker with SIGKILL in the middle of an import, again and again at random moments, while visitors send
- * forms. Checks that the next import comes to the same content as one that was never disturbed, that every confirmed
- * form is kept once, and that SQLite finds the databases whole. `npm run soak`; `KILLS` sets how many.
+ * Repeatedly kills the Worker with SIGKILL at random moments of an import, while visitors send forms. Checks that the
+ * next import gives the same content as an undisturbed one, that every confirmed form is stored once, and that the
+ * databases pass SQLite's integrity check. `npm run soak`; `KILLS` sets the number of kills.
  */
 import { createHash } from "node:crypto";
 import { globSync, mkdtempSync, rmSync } from "node:fs";
@@ -22,7 +22,7 @@ const PAGE_SIZE = 100;
 const KILLS = Number(process.env.KILLS ?? 200);
 const VISITORS = 4;
 const PORT = 18_611;
-/** Where in an import the kill falls: between its first request and a little after its usual end. */
+/** Latest moment of a kill, a little after the usual end of an import. */
 const MAX_LIFE_MS = 6_000;
 
 const tables = ["listings", "property_details", "pictures", "documents", "paths", "property_types", "counts"];
@@ -57,7 +57,7 @@ async function serveFeed(): Promise<{ url: string; close(): void }> {
 	return { url: `${origin}/feed.json`, close };
 }
 
-/** Of every table that visitors read; the state folder's database is opened when no Worker runs. */
+/** Hash of all tables that visitors read. Opens the database only while no Worker runs. */
 function contentOf(stateDir: string): string {
 	const digest = createHash("sha256");
 	for (const file of globSync(`${stateDir}/v3/d1/**/*.sqlite`).sort()) {
@@ -77,7 +77,7 @@ function contentOf(stateDir: string): string {
 	return digest.digest("hex");
 }
 
-/** Sends a form under a key of its own. Whether it was confirmed. */
+/** Sends a form with its own idempotency key and returns whether it was confirmed. */
 async function sendForm(origin: string, key: string): Promise<boolean> {
 	const response = await fetch(`${origin}/api/forms/site-contact`, {
 		method: "POST",
@@ -92,7 +92,7 @@ async function sendForm(origin: string, key: string): Promise<boolean> {
 	return response?.status === 201;
 }
 
-/** Each visitor sends one form after another until no answer comes any more. Returns the keys that were confirmed. */
+/** Each visitor sends forms until the Worker stops responding. Returns the confirmed keys. */
 async function sendUntilKilled(origin: string, round: number): Promise<string[]> {
 	const confirmed: string[] = [];
 	async function visit(visitor: number): Promise<void> {
@@ -106,7 +106,7 @@ async function sendUntilKilled(origin: string, round: number): Promise<string[]>
 	return confirmed;
 }
 
-/** How often each form is kept, by its key; the databases are opened when no Worker runs. */
+/** Number of submissions per form key, and integrity faults. Opens the databases only while no Worker runs. */
 function keptForms(stateDir: string): { kept: Map<string, number>; faults: string[] } {
 	const kept = new Map<string, number>();
 	const faults: string[] = [];

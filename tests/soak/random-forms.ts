@@ -1,6 +1,6 @@
 /**
- * Sends bodies of every kind to all forms of the built Worker, and to whatever else takes posts, and checks that none is answered with a fault of the
- * server. `npm run soak`; `RUNS` sets how many for each seed of `SEEDS`.
+ * Sends random bodies to all forms and other POST endpoints of the built Worker and checks that none causes a server
+ * error. `npm run soak`; `RUNS` sets the number per seed of `SEEDS`.
  */
 
 import { mkdtempSync, rmSync } from "node:fs";
@@ -23,7 +23,7 @@ const PORT = 18_613;
 const SLOT_MS = 1_800_000;
 const RUNS_TOLD = 1_000;
 
-/** What takes posts from anybody, beside the forms. */
+/** Other public POST endpoints. */
 const beside = [
 	...["sign-in", "invitation"].flatMap((door) => [`/nl/desk/${door}/`, `/nl/desk/${door}.data`]),
 	...["/nl/", "/nl/te-koop/", "/nl/desk/inbox/", "/nl/eigenaar/account/", "/nl/login/"],
@@ -32,7 +32,7 @@ const beside = [
 	...["/api/preview", "/api/redirects", "/api/staff", "/api/privacy", "/api/map-archive/parts/1"],
 ];
 
-/** The properties that almost right forms are about, with a slot that has a seat for each of them. */
+/** Properties for nearly valid forms, with a slot that has enough seats for all of them. */
 function propertiesAndSlot(): object {
 	const start = Date.now() + 30 * DAY_MS;
 	const [Start, End] = [start, start + SLOT_MS].map((moment) => new Date(moment).toISOString());

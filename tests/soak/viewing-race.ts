@@ -1,6 +1,6 @@
 /**
- * Fifty concurrent bookings of the last seat of a slot of the built Worker: each round one must succeed, and the others
- * be refused as full. `npm run soak`; `ROUNDS` sets how often.
+ * Sends fifty concurrent bookings for the last seat of a slot of the built Worker. In each round one has to succeed and
+ * the others have to fail because the slot is full. `npm run soak`; `ROUNDS` sets the number of rounds.
  */
 
 import { mkdtempSync, rmSync } from "node:fs";
@@ -25,7 +25,7 @@ const ROUNDS_TOLD = 20;
 
 const slotOf = (round: number) => `race-${round}`;
 
-/** One property with a slot of one seat for each round. */
+/** Feed of one property with a slot of one seat per round. */
 function raceFeed(): object {
 	const start = Date.now() + DAY_MS;
 	const moment = (slot: number) => new Date(start + slot * SLOT_MS).toISOString();
@@ -43,7 +43,7 @@ function raceFeed(): object {
 	};
 }
 
-/** As a visitor's browser does: a lost answer is requested again, under the same key. */
+/** Retries a lost response with the same idempotency key, like a visitor's browser. */
 async function book(origin: string, fields: Record<string, unknown>): Promise<{ status: number; message: string }> {
 	const key = crypto.randomUUID();
 	for (let attempt = 1; ; attempt++) {
@@ -54,7 +54,7 @@ async function book(origin: string, fields: Record<string, unknown>): Promise<{ 
 	}
 }
 
-/** Rejects where what comes is no answer of the site. */
+/** Rejects unless the response is the site's JSON. */
 async function ask(origin: string, fields: Record<string, unknown>, key: string) {
 	const response = await fetch(`${origin}/api/forms/contact-appointment`, {
 		method: "POST",
@@ -65,7 +65,7 @@ async function ask(origin: string, fields: Record<string, unknown>, key: string)
 	return { status: response.status, message };
 }
 
-/** @returns how many rounds went otherwise than they should */
+/** @returns number of rounds with an unexpected result */
 async function race(origin: string): Promise<number> {
 	let wrong = 0;
 	for (let round = 0; round < ROUNDS; round++) {
