@@ -12,7 +12,7 @@ async function withConsent(page: Page): Promise<void> {
 
 const TAB_STOPS = 34;
 
-/** Elements that have the focus and of which nothing can be seen, on the way by Tab from the top. */
+/** Tabs from the top and returns elements that are completely covered while focused. */
 async function coveredOnTheWay(page: Page): Promise<string[]> {
 	const covered: string[] = [];
 	for (let step = 0; step < TAB_STOPS; step++) {
@@ -39,7 +39,7 @@ async function coveredOnTheWay(page: Page): Promise<string[]> {
 	return covered;
 }
 
-/** The smallest phone, on which bars and the question take most of the screen, and a desk. */
+/** Smallest phone, where bars and the cookie banner cover most of the screen, and a desktop. */
 const screens = [
 	{ width: 320, height: 640 },
 	{ width: 1440, height: 900 },
@@ -49,7 +49,7 @@ for (const viewport of screens) {
 		test.setTimeout(240_000);
 		await page.setViewportSize(viewport);
 		await page.emulateMedia({ reducedMotion: "reduce" });
-		// What has the focus inside the map is a matter of that document: an empty one in its place takes no stops.
+		// Focus inside the map is that document's matter: an empty one has no tab stops.
 		await page.route("**/map-frame/**", (route) => route.fulfill({ contentType: "text/html", body: "" }));
 		for (const address of [pagePath("home", "nl"), pagePath("for-sale", "nl"), pagePath("contact", "nl"), property]) {
 			await page.goto(address);
@@ -127,7 +127,7 @@ test("the sheet of the filters is left for the list, or closes, also after a cho
 	await sheet.getByRole("link").last().focus();
 	for (let step = 0; step < 3; step++) await page.keyboard.press("Tab");
 	await expect(sheet).toHaveCount(0);
-	// An order that is chosen takes its panel along.
+	// Choosing a sort order closes its panel.
 	const sorts = page.locator('.thumb-bar [popovertarget="sorts"]');
 	await sorts.press("Enter");
 	await page.locator("#sorts a").nth(1).press("Enter");
@@ -148,7 +148,7 @@ test("what is chosen on a map of municipalities goes, and the focus goes on", as
 	await withConsent(page);
 	await page.goto(`${pagePath("save-search", "nl")}?goal=sale&zip=9000&zip=9050`);
 	await whenHydrated(page);
-	// What gives the focus on comes once the page is hydrated.
+	// Focus moves on only after hydration.
 	await page.waitForLoadState("networkidle");
 	const chips = page.locator('form[data-form="demand-register"]').getByRole("button", { name: /verwijderen$/ });
 	await chips.first().focus();
@@ -190,7 +190,7 @@ test("in forced colours the current page, goal and card can be told", async ({ p
 	expect(await border(".section-bar [aria-current]")).not.toBe(await border(".section-bar a:not([aria-current])"));
 });
 
-/** How much two colours differ, by WCAG. */
+/** WCAG contrast ratio of two CSS variables. */
 function contrastOf(page: Page, one: string, other: string): Promise<number> {
 	return page.evaluate(
 		([first = "", second = ""]) => {
@@ -244,7 +244,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 			expect(more[index], `${one} on ${other}`).toBeGreaterThanOrEqual(least);
 			expect(more[index], `${one} on ${other}`).toBeGreaterThan(usual[index] ?? 0);
 		}
-		// Borders change their colour gradually, also when the preference changes under an open page.
+		// Border colours have a transition, also when the preference changes while the page is open.
 		await expect.poll(border).not.toBe(usualBorder);
 	});
 }
@@ -388,7 +388,7 @@ test("panels open and close in a browser that knows no popovers", async ({ page 
 		for (const name of ["popover", "showPopover", "hidePopover", "togglePopover"]) {
 			Reflect.deleteProperty(HTMLElement.prototype, name);
 		}
-		// Without the attribute the browser does nothing for a panel, as one that does not know it.
+		// Simulates a browser without popover support, by removing the attribute.
 		new MutationObserver(() => {
 			for (const panel of document.querySelectorAll("[popover]")) panel.removeAttribute("popover");
 		}).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ["popover"] });
@@ -412,7 +412,7 @@ test("panels open and close in a browser that knows no popovers", async ({ page 
 	await expect(page.locator("#filters")).toBeVisible();
 });
 
-/** Whether the keyboard begins at the top: nothing has the focus, and the next stop is the link past the header. */
+/** Expects keyboard navigation to start at the top: nothing is focused, and the first tab stop is the skip link. */
 async function expectToBeginAtTheTop(page: Page): Promise<void> {
 	expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
 	await page.keyboard.press("Tab");

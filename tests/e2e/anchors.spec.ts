@@ -4,13 +4,13 @@ import { Fingers } from "./fingers";
 import { isInAll } from "./in-turn";
 import { holdScripts, whenHydrated, whenIdle } from "./support";
 
-/** Links within a page arrive, whatever of the page is alive. */
+/** Links within a page work, whichever parts of the page are hydrated. */
 
 const property = `${pagePath("for-sale", "nl")}x/x/4101/`;
 const project = `${pagePath("projects", "nl")}x/x/5/`;
 const pages = { property, project };
 
-/** When a link is pressed: before the scripts come, as soon as they have come, and when all is at rest. */
+/** Moments of a press: before the scripts load, as soon as they have loaded, and when the page is idle. */
 const moments = {
 	"before its scripts": async (page: Page, address: string) => {
 		const release = await holdScripts(page);
@@ -22,7 +22,7 @@ const moments = {
 		await whenHydrated(page);
 		return () => {};
 	},
-	// In the page that is open.
+	// Stays on the open page.
 	"at rest": async (page: Page) => {
 		await whenIdle(page);
 		return () => {};
@@ -43,7 +43,7 @@ const ways = {
 		width: 390,
 		press: async (page: Page, link: Locator) => {
 			const fingers = await Fingers.on(page);
-			// In sight and at rest, as a click by mouse waits for: a font that comes late moves it.
+			// Waits until the link is visible and stable: a late font moves it.
 			await link.click({ trial: true });
 			const box = await link.boundingBox();
 			if (!box) throw new Error("nothing to press");
@@ -52,7 +52,7 @@ const ways = {
 	},
 };
 
-/** The first link to each other part of the page that can be pressed now, by its place among all. */
+/** First visible link to each part of the page, with its index among all links. */
 async function linksOf(page: Page): Promise<{ index: number; hash: string }[]> {
 	return page.evaluate(() => {
 		const all = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="#"]')];
@@ -93,10 +93,10 @@ for (const [kind, address] of Object.entries(pages)) {
 			await page.goto(address);
 			await whenHydrated(page);
 			const links = await linksOf(page);
-			// Those at rest come first, one after the other in the page that is open.
+			// The idle moment comes first, because its links share the open page.
 			for (const moment of ["at rest", "before its scripts", "as its scripts come"] as const) {
 				for (const [number, { index, hash }] of links.entries()) {
-					// Each link at one moment, in turn.
+					// Tests each link at one moment, by turns.
 					const own = Object.keys(moments)[(number + turn) % 3];
 					if (!isInAll && own !== moment) continue;
 					await test.step(`${hash} ${moment}`, () => follow(page, address, index, moment, press));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A device that keeps passkeys and confirms its user each time. */
+/** Adds a virtual authenticator with passkeys and user verification. */
 export async function withAuthenticator(page: Page): Promise<void> {
 	const devtools = await page.context().newCDPSession(page);
 	await devtools.send("WebAuthn.enable");

@@ -3,10 +3,10 @@ import { pagePath } from "../../app/domain/pages/paths";
 import { viewingScreens } from "./screens";
 import { holdScripts, passwordOf, whenHydrated, whenIdle } from "./support";
 
-/** React reports the text, and nothing else may go wrong. */
+/** React's error for the changed text; no other error may occur. */
 const DIFFERENT_TEXT = "Minified React error #418";
 
-/** Changes a text of what React takes over after the page has loaded and before it does, as a translating extension does. */
+/** Changes a text between page load and hydration, like a translation extension. */
 async function translateEarly(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		document.addEventListener("DOMContentLoaded", () => {
@@ -49,7 +49,7 @@ test("a text changed before hydration breaks nothing else on any screen", async 
 			await page.goto(address, { waitUntil: "domcontentloaded" });
 			const title = await page.title();
 			await whenHydrated(page);
-			// What goes wrong a moment later counts as well.
+			// Later errors count too.
 			await page.waitForLoadState();
 			await whenIdle(page);
 			await expect.soft(page.locator("main").first(), address).toBeVisible();
@@ -57,7 +57,7 @@ test("a text changed before hydration breaks nothing else on any screen", async 
 			expect.soft(problems.splice(0), address).toEqual([]);
 		}),
 	);
-	// Otherwise nothing was tried.
+	// Ensures that the changes took effect.
 	expect(recovered).toBeGreaterThan(15);
 });
 

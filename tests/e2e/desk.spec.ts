@@ -28,10 +28,10 @@ async function open(page: Page, section: (typeof sections)[number], rest = ""): 
 	await whenHydrated(page);
 }
 
-/** Presses a button of the form of an intent, and waits until the page says that it is done. */
+/** Submits the form of an intent and waits until the page confirms it. */
 async function send(page: Page, intent: string, button = ""): Promise<void> {
 	const form = page.locator("form", { has: page.locator(`[name=intent][value="${intent}"]`) }).first();
-	// The address may say so of the form before.
+	// The URL may still confirm the previous form.
 	const carriedOut = page.waitForResponse((response) => response.request().method() === "POST");
 	await form.locator(`button${button}`).first().click();
 	await carriedOut;
@@ -46,10 +46,11 @@ async function submit(page: Page, form: string, fields: object, email = visitor)
 	expect(await response.json()).toMatchObject({ ok: true });
 }
 
-/** Sections that one browser looks at, one after the other: each has less to load than the one before it. */
+/** Sections per browser: each loads less than the one before. */
 const AT_ONCE = 6;
 
-// The phone has the bar, the desktop the sidebar: both are looked at whole once, and each section in both schemes.
+// The phone has the bar, the desktop the sidebar. Each is checked completely once, and each section in both colour
+// schemes.
 for (let at = 0; at < sections.length; at += AT_ONCE) {
 	const some = sections.slice(at, at + AT_ONCE);
 	test(`${some.join(", ")} have no barrier on a phone, can be read in the dark, and fit`, async ({ page }) => {
@@ -136,7 +137,7 @@ test.describe("an administrator with a phone", () => {
 				.locator("form", { has: page.locator("[value='add-office']") })
 				.getByRole("button")
 				.click();
-			// Ghent serves it: nothing that was typed is lost.
+			// Ghent already serves this postcode; the input is kept.
 			await expect(page.locator("[name=zips]")).toHaveAttribute("aria-invalid", "true");
 			await expect(page.locator("[name=zip]")).toHaveValue("8400");
 			await page.locator("[name=zips]").fill("");
@@ -177,7 +178,7 @@ test.describe("an administrator with a phone", () => {
 			await page.locator("[name='closes.7']").fill("");
 			await send(page, "save-office");
 		});
-		// A browser notes the office that was refused on the way.
+		// Browsers log the rejected office.
 		expect(problems.filter((line) => !/ 422 .*new-office/.test(line))).toEqual([]);
 	});
 
@@ -242,7 +243,7 @@ test.describe("an administrator with a phone", () => {
 			const entry = page.locator("form", { has: page.locator("[name=kind]") });
 			await entry.locator("[name=property]").fill("4203");
 			await entry.locator("[name=text]").fill("Staat in de etalage.");
-			// What is typed outlives a reload, until it was sent.
+			// Input survives a reload until it is sent.
 			await page.reload();
 			await whenHydrated(page);
 			await expect(invitation.locator("[name=firstName]")).toHaveValue("");
@@ -273,7 +274,7 @@ test.describe("an administrator with a phone", () => {
 			await expect(from).toHaveValue("");
 			await expect(to).toHaveValue("");
 		});
-		// The browser itself says that the one was refused.
+		// Browsers log the rejected request.
 		expect(problems.filter((line) => !/ 422 .*redirects/.test(line))).toEqual([]);
 	});
 
@@ -360,7 +361,7 @@ test.describe("an administrator with a phone", () => {
 			await expect(page.locator("main")).toContainText(nl.inbox.wentOn);
 			await expect(page.locator("main")).toContainText("Van een collega.");
 			await expect(answer).toHaveValue("De sleutel ligt klaar.");
-			// A browser notes every refusal.
+			// Browsers log every rejection.
 			expect(problems.splice(0)).toEqual([expect.stringContaining("422")]);
 			await send(page, "reply");
 			await expect(page.locator("main")).toContainText("De sleutel ligt klaar.");
@@ -400,7 +401,7 @@ test.describe("an administrator with a phone", () => {
 			await page.locator("[name=weekdays][value='1']").check();
 			await page.locator("[name=weekdays][value='3']").check();
 			await page.locator("[name=weekdays][value='6']").uncheck();
-			// Times that are open this week have forms of their own.
+			// Times open this week have separate forms.
 			const week = page.locator("form", { has: page.locator("[name=weekdays]") });
 			await week.locator("[name=starts]").fill("07:00");
 			await week.locator("[name=ends]").fill("08:00");
@@ -410,7 +411,7 @@ test.describe("an administrator with a phone", () => {
 				[0, 1].map((at) => others.locator(".desk-field").nth(at).boundingBox()),
 			);
 			expect((third?.y ?? 0) - (second?.y ?? 0) - (second?.height ?? 0)).toBeGreaterThanOrEqual(12);
-			// What is typed outlives a reload, each property in its field, and in sight.
+			// Input survives a reload; each property stays in its field and visible.
 			await others.locator("[name=propertyIds]").nth(1).fill("4203");
 			await page.reload();
 			await whenHydrated(page);
@@ -423,7 +424,7 @@ test.describe("an administrator with a phone", () => {
 			await send(page, "open");
 			await expect(page.locator("main .desk-notice")).toBeInViewport({ ratio: 1 });
 			await expect(page.locator("[name=propertyIds]").first()).toHaveValue("");
-			// A card for the property, with both its days.
+			// One card for the property with both of its days.
 			await expect(page.locator("main .desk-card", { hasText: "07:00–08:00" })).toHaveCount(1);
 			const times = page.locator("main .desk-times > li", { hasText: "07:00–08:00" });
 			await expect(times).toHaveCount(2);
@@ -578,7 +579,7 @@ test.describe("without scripts", () => {
 		await expect(page).toHaveURL(/done=opened/);
 		for (let pattern = 0; pattern < 2; pattern += 1) {
 			await go("viewings");
-			// Another journey opens and ends those from seven to eight meanwhile.
+			// Another journey opens and closes the times from seven to eight meanwhile.
 			const own = page.locator(".desk-times > li", { hasNotText: "07:00–08:00" }).first();
 			await own.locator("summary").click();
 			await own

@@ -8,7 +8,7 @@ import { holdScripts, watch, whenAlive, whenHydrated } from "./support";
 const list = pagePath("for-sale", "nl");
 const propertyWithPhotographs = `${pagePath("for-sale", "nl")}x/x/4101/`;
 
-/** Scripts that were asked for before the page's `load`, and after it. */
+/** Scripts requested before and after the page's `load`. */
 async function scriptsOf(page: Page): Promise<{ before: string[]; after: string[] }> {
 	return page.evaluate(() => {
 		const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -69,7 +69,7 @@ test("a property is kept by a press that comes before the script, and given up b
 	await hearts.nth(0).click();
 	await hearts.nth(1).dblclick();
 	await expect(hearts.nth(0)).toBeChecked();
-	// Kept is seen without colour too.
+	// A favourite is recognisable without colour too.
 	await expect(hearts.nth(0).locator("+ svg")).not.toHaveCSS("fill", "none");
 	await expect(hearts.nth(1).locator("+ svg")).toHaveCSS("fill", "none");
 	release();
@@ -112,13 +112,13 @@ test("a photograph that is pressed before the script comes is shown by itself, a
 	expect(problems).toEqual([]);
 });
 
-/** What React marks: the part that it takes over, and whatever it has drawn. */
+/** React's marks on the root that it hydrates and on rendered elements. */
 const signs = {
 	"before React has drawn it": ["js-island", "__reactContainer"],
 	"once it is drawn": ["button", "__reactProps"],
 };
 
-/** React goes on only after a while, so that there is time to do something meanwhile. */
+/** Delays React's work, so that input can happen in between. */
 async function slowReact(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const { postMessage } = MessagePort.prototype;
@@ -128,7 +128,7 @@ async function slowReact(page: Page): Promise<void> {
 	});
 }
 
-/** Around what has the focus. */
+/** Waits until an ancestor of the focused element has the mark. */
 async function whenMarked(page: Page, [marked = "", mark = ""]: readonly string[]): Promise<void> {
 	await page.waitForFunction(
 		([around = "", key = ""]) =>

@@ -6,10 +6,10 @@ import { isInAll } from "./in-turn";
 import { knownRoutes, usedRoutes, viewingScreens } from "./screens";
 import { expectAccessible, expectContrast, expectNoSidewaysScroll, passwordOf } from "./support";
 
-/** A language has some ninety screens, and the machine may have other things to do. */
+/** A language has some ninety screens, and the machine may be busy. */
 test.describe.configure({ timeout: 600_000 });
 
-/** The strictest set of rules. What is set otherwise is React's handwriting, which the standard allows, or a choice. */
+/** Strictest rule set. Exceptions follow React's output, which the standard allows, or are deliberate. */
 const markup: ConfigData = {
 	extends: ["html-validate:recommended"],
 	rules: {
@@ -17,15 +17,15 @@ const markup: ConfigData = {
 		"attribute-boolean-style": ["error", { style: "empty" }],
 		"void-style": ["error", { style: "selfclose" }],
 		"valid-id": ["error", { relaxed: true }],
-		// Checkboxes of one name are how a form sends a list.
+		// Forms send lists as checkboxes of one name.
 		"form-dup-name": ["error", { shared: ["radio", "checkbox", "submit", "button"] }],
-		// Telephone numbers keep together by a class.
+		// A class keeps telephone numbers on one line.
 		"tel-non-breaking": ["error", { ignoreClasses: ["link-phone"] }],
 	},
 };
 const validator = new HtmlValidate(markup);
 
-/** Text fields of one name, into which a list of postcodes is typed where there is no script. */
+/** Text fields of one name, for a list of postcodes without scripts. */
 const plainList = '"zips"';
 
 async function remarksOn(html: string): Promise<string[]> {
@@ -36,11 +36,11 @@ async function remarksOn(html: string): Promise<string[]> {
 		.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector}`);
 }
 
-/** The language with the longest words: its screens are also looked at in every width, and in the dark. */
+/** Language with the longest words: its screens are also tested at every width and in dark mode. */
 const longest: Language = "de";
-/** The narrowest that the guidelines name, which every phone exceeds. */
+/** Narrowest width in the guidelines; every phone exceeds it. */
 const narrowest = 320;
-/** A tablet and a desk too. */
+/** Also a tablet and a desktop. */
 const widths = [narrowest, 820, 1440];
 
 async function expectToFit(page: Page, widths: readonly number[]): Promise<void> {
@@ -66,7 +66,7 @@ async function signInAsOwner(page: Page): Promise<void> {
 }
 
 test("every route of the application is among the screens", () => {
-	// The desk's own are derived from its table of sections, in desk.spec.ts.
+	// desk.spec.ts derives the desk's routes from its table of sections.
 	expect(knownRoutes.toSorted()).toEqual(
 		usedRoutes()
 			.map(({ name }) => name)
@@ -77,16 +77,16 @@ test("every route of the application is among the screens", () => {
 
 for (const [turn, language] of languages.entries()) {
 	test(`in ${language} every screen is valid, and none has barriers`, async ({ page }) => {
-		// No colour is on its way to another one while it is examined.
+		// No colour transitions during the check.
 		await page.emulateMedia({ reducedMotion: "reduce" });
-		// With the question about cookies, which later screens are without.
+		// With the cookie banner, which later screens lack.
 		await page.goto(pagePath("home", language));
 		await expectAccessible(page);
 		await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
 		await viewingScreens(language, page.request, ({ address, isOwners, isFirst, hasOtherWords }, index) =>
 			test.step(address, async () => {
-				// Each in one language, in turn: what a program finds is seldom in the words. One that is another screen with
-				// other words is looked at where they are longest, and nowhere else.
+				// Each screen is checked in one language, by turns: automated findings seldom depend on the words. A screen
+				// that repeats another with other words is checked only in the language with the longest words.
 				const isExamined = isInAll || (index % languages.length === turn && !hasOtherWords);
 				if (!isExamined && language !== longest) return;
 				if (isOwners) await signInAsOwner(page);

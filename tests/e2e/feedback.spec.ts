@@ -15,7 +15,7 @@ async function answerConsent(context: BrowserContext, baseURL: string | undefine
 
 test.beforeEach(({ context, baseURL }) => answerConsent(context, baseURL));
 
-/** Holds lists back until they are let go. */
+/** Holds responses of lists until the returned function is called. */
 async function holdPages(page: Page): Promise<() => void> {
 	let letGo = () => {};
 	const held = new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ test("a pressed card darkens, and a line under the header says that its page com
 	await page.goto(LIST);
 	await whenHydrated(page);
 	const title = page.locator(".list-card h2 a").first();
-	// The page is left before a test could ask it, so it writes down what it shows after the press.
+	// The page unloads before a test could query it, so it records what it shows after the press.
 	await page.evaluate(() => {
 		const card = document.querySelector(".list-card .card");
 		const picture = card?.querySelector(".picture-box") ?? document.body;
@@ -99,7 +99,7 @@ test("hearts answer at once, with one message that can be undone", async ({ page
 	const toast = page.locator(".toast");
 	await expect(toast).toHaveCount(1);
 	await expect(toast).toContainText(common.favourites.saved);
-	// It waits while it is pointed at.
+	// Hovering keeps the toast open.
 	await toast.hover();
 	await expectAccessible(page, ".toast");
 	await toast.getByRole("button", { name: common.favourites.undo }).click();

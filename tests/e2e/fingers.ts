@@ -4,7 +4,7 @@ export type At = { x: number; y: number };
 
 const STEPS = 8;
 
-/** Touches, dispatched to the browser as input events. */
+/** Dispatches touches as input events. */
 export class Fingers {
 	readonly #session: CDPSession;
 
@@ -27,8 +27,8 @@ export class Fingers {
 	}
 
 	/**
-	 * One finger down at the first place, moved over the others and lifted.
-	 * @param steps from one place to the next; over a map each of them draws it anew
+	 * Moves one finger along the points.
+	 * @param steps between two points; a map redraws at each step
 	 */
 	async drag(way: readonly At[], steps = STEPS): Promise<void> {
 		const [first, ...rest] = way;
@@ -45,7 +45,7 @@ export class Fingers {
 		await this.#send("touchEnd", []);
 	}
 
-	/** Two fingers down beside each other, moved together. */
+	/** Moves two fingers side by side. */
 	async pan(from: At, by: At): Promise<void> {
 		const beside = 80;
 		const at = (share: number) => {

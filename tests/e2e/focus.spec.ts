@@ -208,7 +208,7 @@ test("a property that is opened from the map gives the focus back to its price",
 	await expect(price).toBeVisible({ timeout: 60_000 });
 	await price.press("Enter");
 	await expect(page.locator(".map-cards a").first()).toBeFocused();
-	// What is kept is shown to be.
+	// A favourite is shown as such.
 	const heart = page.locator(".map-cards [data-heart]").first();
 	await heart.press("Space");
 	await page.keyboard.press("Escape");
@@ -229,7 +229,7 @@ test("the keyboard goes over the map in the list's order, and in another one whe
 	const frame = page.frameLocator("iframe");
 	await expect(frame.locator(".map-price").first()).toBeVisible({ timeout: 60_000 });
 	const titles = () => page.locator("main [data-listing] h2 a").allInnerTexts();
-	/** Places in the list of what the markers of single properties name, in the order of the keyboard. */
+	/** List positions of the properties with single markers, in tab order. */
 	const walked = async () => {
 		const listed = await titles();
 		const names = await frame
@@ -272,7 +272,7 @@ test("the calculator says one sentence after the last key", async ({ page }) => 
 	await price.pressSequentially("350000");
 	await expect.poll(heard).toHaveLength(1);
 	expect((await heard())[0]).toMatch(/^[^€]*\d{3},\d{3} euros$/);
-	// The example of a loan is of the same price.
+	// The loan example uses the same price.
 	await expect(page.locator("#cost-notes")).toContainText("280.000");
 });
 

@@ -12,11 +12,11 @@ import { answerCaptcha, expectAccessible, holdScripts, watch, whenHydrated, when
 type Journey = {
 	form: FormName;
 	page: PageKey;
-	/** The property or project that it is about. */
+	/** Query of the form's property or project. */
 	search?: string;
-	/** What a visitor types, by the field's name. */
+	/** Typed text by field name. */
 	typed: Record<string, string>;
-	/** Checkboxes that a visitor checks. */
+	/** Selectors of the checkboxes to check. */
 	ticked?: readonly string[];
 	chosen?: Record<string, { index: number }>;
 };
@@ -27,7 +27,7 @@ const newcomer = "{newcomer}";
 const first = (name: string) => `[name="${name}"] >> nth=0`;
 const property = 4101;
 const project = 7;
-/** A project of the demo with documents on request. */
+/** Demo project with documents on request. */
 const projectWithDocuments = 5;
 
 const journeys: readonly Journey[] = [
@@ -62,7 +62,7 @@ const journeys: readonly Journey[] = [
 		form: "request-documents",
 		page: "contact",
 		search: `?property=${property}&form=request-documents`,
-		// The documents of a property are sent once.
+		// A property's documents are sent only once to a person.
 		typed: { ...person, phone: "", email: newcomer },
 		ticked: [first("documents")],
 	},
@@ -97,7 +97,7 @@ async function withConsent(page: Page): Promise<void> {
 	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
 }
 
-/** Fields that cannot be left out and say nothing, neither by themselves nor by the group that they stand in. */
+/** Required fields without an error message, neither their own nor their group's. */
 async function silentFields(view: Locator, form: FormName): Promise<string[]> {
 	return view.evaluate((element: HTMLFormElement, names) => {
 		const words = (owner: Element | null | undefined) =>
@@ -125,11 +125,11 @@ async function fillIn(form: Locator, { typed, ticked = [], chosen = {} }: Journe
 	await answerCaptcha(form);
 }
 
-/** A journey sends its form twice and has the page examined in between: on a busy machine that takes its time. */
+/** A journey sends its form twice with an accessibility check in between, which is slow on a busy machine. */
 const JOURNEY_MS = 90_000;
 test.describe.configure({ timeout: JOURNEY_MS });
 
-/** Each form is sent in one language, in turn: tests/pages/form-faults.test.ts reads its words in all four. */
+/** Each form is sent in one language, by turns: tests/pages/form-faults.test.ts checks its texts in all four. */
 for (const [index, journey] of journeys.entries()) {
 	const { form, page: key, search = "" } = journey;
 	const language = languages[index % languages.length] ?? "nl";
@@ -147,7 +147,7 @@ for (const [index, journey] of journeys.entries()) {
 		await expectAccessible(page, `form[data-form="${form}"]`);
 		await fillIn(view, journey);
 		await whenProving(view);
-		// Corrected fields have no errors any more.
+		// Corrected fields lose their errors.
 		await expect(view.locator("[aria-invalid=true]")).toHaveCount(0);
 		await view.locator("button[type=submit]").click();
 		await expect(page).toHaveURL(new RegExp(`^[^?]*${thanksPath(form, language)}`));
@@ -259,7 +259,7 @@ test("a town that was filled in for its postcode is no town of Luxembourg", asyn
 	await expect(field("city")).toHaveValue("");
 	await field("countryId").selectOption("10");
 	await expect(field("city")).toHaveValue("Grivegnée");
-	// What the visitor typed stands.
+	// The visitor's input stays.
 	await field("city").fill("Ernzen");
 	await field("countryId").selectOption("50");
 	await expect(field("city")).toHaveValue("Ernzen");
@@ -273,7 +273,7 @@ test("the street of a valuation is completed with its postcode and town, and ano
 	await page.goto(pagePath("valuation", "nl"));
 	await whenHydrated(page);
 	const field = (part: string) => page.locator(`[name="valuationAddress.${part}"]`);
-	// The country's own options are others.
+	// Excludes the native options of the country field.
 	const options = page.locator("[role=option]");
 	await field("street").pressSequentially("klooster");
 	await options.filter({ hasText: "9000 Gent" }).click();

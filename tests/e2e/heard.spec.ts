@@ -12,7 +12,7 @@ import home from "../../locales/nl/home.json" with { type: "json" };
 import validation from "../../locales/nl/validation.json" with { type: "json" };
 import { calledInvalid, listen, signInAtDesk, whenAlive, whenHydrated } from "./support";
 
-// What the main tasks lacked when they were done by the keyboard and the accessibility tree alone.
+// Regression tests for faults found when doing the main tasks by keyboard and accessibility tree only.
 
 const property = `${pagePath("for-sale", "nl")}x/x/4101/`;
 
@@ -63,7 +63,7 @@ test("a photograph that is turned to at once is the one that is named, also wher
 }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await page.emulateMedia({ reducedMotion: "reduce" });
-	// What comes into sight is told a while later, together with what had come before it.
+	// Delays and batches intersection entries.
 	await page.addInitScript(() => {
 		const Observer = window.IntersectionObserver;
 		window.IntersectionObserver = class extends Observer {
@@ -131,7 +131,7 @@ test("every number on a phone's filters is heard with what it counts", async ({ 
 
 test("the groups of a comparison say what they are about", async ({ page }) => {
 	await open(page, `${pagePath("compare", "nl")}?ids=4101,4105`);
-	// A word alone would say nothing to who jumps from header to header.
+	// A single word would be unclear to users who jump between headers.
 	await expect(page.locator("th[scope=rowgroup]").first()).toHaveText(/^\S+ \S+ \S+/);
 });
 
@@ -234,7 +234,7 @@ test("what a message offers is told, is the next stop of the keyboard, and gives
 	await heart.press("Space");
 	const message = page.locator(".toast");
 	const { saved, byTab, view, undo } = common.favourites;
-	// Once: what is heard has no links and buttons in it.
+	// Announced once: the live region has no links and buttons.
 	await expect(page.getByRole("status").filter({ hasText: saved })).toHaveText(`${saved} ${byTab} ${view}, ${undo}.`);
 	await page.keyboard.press("Tab");
 	await expect(message.getByRole("link", { name: view })).toBeFocused();
@@ -260,7 +260,7 @@ test("what a message offers is told, is the next stop of the keyboard, and gives
 test("a message that came while nothing had the focus lets the keyboard go back from it", async ({ page }) => {
 	await open(page, pagePath("for-sale", "nl"));
 	await page.locator(".list-card input[type=checkbox]").first().press("Space");
-	// As a press of a mouse in Safari, which gives no focus to what it presses.
+	// Like a mouse click in Safari, which does not focus its target.
 	await page.evaluate(() => (document.activeElement as HTMLElement).blur());
 	await page
 		.locator(".list-card input[type=checkbox]")

@@ -48,7 +48,7 @@ test("a language is chosen by a press, and not by a pointer that rests on it", a
 	await whenHydrated(page);
 	const french = page.locator("header").getByRole("link", { name: "Français" });
 	await french.hover();
-	// As long as a browser waits before it fetches ahead, and some more.
+	// Longer than a browser waits before it prefetches.
 	await page.waitForTimeout(600);
 	expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("language");
 	await french.click();

@@ -4,14 +4,14 @@ import { whenHydrated } from "./support";
 
 const MAX_STEPS = 60;
 
-/** Opens a page with the consent banner answered, and waits for hydration. */
+/** Opens a page with the cookie banner answered, and waits for hydration. */
 async function open(page: Page, address: string): Promise<void> {
 	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
 	await page.goto(address);
 	await whenHydrated(page);
 }
 
-/** Tabs on to what begins with a text; everything on the way can be seen to have the focus. */
+/** Tabs to the element whose text starts with `text`; every focused element on the way has to show its focus. */
 async function tabTo(page: Page, text: string): Promise<void> {
 	for (let step = 0; step < MAX_STEPS; step++) {
 		await page.keyboard.press("Tab");

@@ -7,9 +7,9 @@ import listing from "../../locales/nl/listing.json" with { type: "json" };
 import search from "../../locales/nl/search.json" with { type: "json" };
 import { holdScripts, signInAtDesk, whenHydrated } from "./support";
 
-/** A house for sale, the fullest property, and a flat to let. */
+/** A house for sale, the property with all fields, and a flat to let. */
 const properties = { house: 4101, fullest: 4291, flat: 4102 };
-/** One with times to visit. */
+/** Property with viewing slots. */
 const BOOKABLE = 4113;
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
@@ -22,7 +22,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 const property = (id: number, language = "nl") => `/property/${id}/?lng=${language}`;
 
-/** Texts in sizes that the scale does not have. */
+/** Texts in font sizes outside the scale. */
 async function offScale(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const scale = [14, 16, 18, 20, 24, 32, 44, 60];
@@ -41,7 +41,7 @@ async function offScale(page: Page): Promise<string[]> {
 
 type Chapter = {
 	title: string;
-	/** What is before it, the hairline, the title's size and what follows the title. */
+	/** In pixels: margin before, hairline, padding inside, and space after the title. */
 	before: number;
 	line: number;
 	inside: number;
@@ -49,7 +49,7 @@ type Chapter = {
 	after: number;
 };
 
-/** The chapters of a property's page, as they are laid out. */
+/** Layout of the sections of a property's page. */
 async function chapters(page: Page): Promise<Chapter[]> {
 	return page.evaluate(() =>
 		[...document.querySelectorAll<HTMLElement>("main :is(.listing-part, .property-part)")]
@@ -60,7 +60,7 @@ async function chapters(page: Page): Promise<Chapter[]> {
 				const next = row?.nextElementSibling;
 				if (!title || !row || !next) throw new Error(`a chapter without a title: ${part.id}`);
 				const { borderTopWidth, marginTop } = getComputedStyle(part);
-				// The bar of sections draws the line of the one below it.
+				// The section bar draws the line of the section below it.
 				const bar = part.previousElementSibling?.matches(".section-bar") ? part.previousElementSibling : null;
 				const style = getComputedStyle(bar ?? part);
 				return {
@@ -127,7 +127,7 @@ test("a phone has the pictures of a comparison in its first screen, before its t
 	await open(page, `${pagePath("compare", "de")}?ids=4101,4102,4103&from=Gent`);
 	const order = page.locator(".compare-tools select");
 	await expect(order).toBeHidden();
-	// What is in force is said without opening.
+	// The active filters are shown without opening the panel.
 	await expect(page.locator(".compare-tools > summary")).toContainText("Gent · Wie gewählt");
 	expect((await page.locator(".compare img").first().boundingBox())?.y).toBeLessThanOrEqual(480);
 	await page.locator(".compare-tools > summary").click();
@@ -281,7 +281,7 @@ for (const width of [390, 768, 1920]) {
 		);
 		expect(badges.length).toBeGreaterThan(0);
 		expect(Math.min(...badges.map(({ gap }) => gap))).toBeGreaterThan(0);
-		// In one line.
+		// On one line.
 		expect(Math.max(...badges.map(({ height }) => height))).toBeLessThan(32);
 	});
 }
@@ -304,7 +304,7 @@ for (const language of languages) {
 		}
 		expect(heights).toEqual(heights.toSorted((one, other) => one - other));
 		expect(heights.at(-1)).toBeLessThanOrEqual(640);
-		// In one line.
+		// On one line.
 		const facts = await boxOf(".head-facts");
 		expect(facts.bottom - facts.top).toBeLessThan(32);
 		const pressed = await page.evaluate(
@@ -379,7 +379,7 @@ test.describe("on paper", () => {
 			.locator("main")
 			.locator(`button, select, .button, a:text-is("${search.panel.reset}"), a > svg`);
 		await expect(pressed.filter({ visible: true })).toHaveCount(0);
-		// One without any, whose ways on are buttons.
+		// A list without results; its next steps are buttons.
 		await page.goto(`${pagePath("for-sale", "nl")}?minPrice=90000000`);
 		await expect(page.getByRole("heading", { name: listing.list.empty.title })).toBeVisible();
 		await expect(pressed.filter({ visible: true })).toHaveCount(0);

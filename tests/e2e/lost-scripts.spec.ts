@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { pagePath, thanksPath } from "../../app/domain/pages/paths";
 import { answerCaptcha, holdScripts, whenHydrated, whenProving, whenStarted } from "./support";
 
-/** Scripts, connections and answers that do not come: a page works on, and blames nobody who is not at fault. */
+/** Missing scripts, connections and responses: the page still works and never blames the user. */
 
 const person = { firstName: "Jo", lastName: "Demo" };
 const property = `${pagePath("for-sale", "nl")}x/x/4101/`;
@@ -169,7 +169,7 @@ test("a part whose script never comes stays as the server wrote it, on one docum
 	await missed;
 	await whenStarted(page);
 	await page.locator("#filters button").first().focus();
-	// Longer than a document takes to be loaded once more.
+	// Longer than a reload takes.
 	await page.waitForTimeout(2_000);
 	expect(documents).toBe(1);
 	await expect(page.locator("main article").first()).toBeVisible();

@@ -10,7 +10,7 @@ import { tileAt } from "../../worker/map/coverage";
 import { type At, Fingers } from "./fingers";
 import { expectAccessible, holdScripts, watch, whenHydrated } from "./support";
 
-/** A machine without a graphics card draws the map slowly, and everything else meanwhile. */
+/** Without a GPU, drawing the map is slow and slows down everything else. */
 const expect = expectSoon.configure({ timeout: 20_000 });
 
 const PHONE = { width: 390, height: 844 };
@@ -22,15 +22,15 @@ test.beforeEach(async ({ context, baseURL }) => {
 	await context.addCookies([{ name: "consent", value: encodeURIComponent(value), url: baseURL ?? "" }]);
 });
 
-/** Of the map in the dark, where nothing is drawn. */
+/** Colour of empty land in dark mode. */
 const DARK_LAND = [0x1b, 0x19, 0x16] as const;
 
-/** Of what is drawn on the map, by day. */
+/** Colour of drawn shapes in light mode. */
 const ACCENT = [0xa5, 0x40, 0x1f] as const;
 
-/** The map, once it has drawn everything. */
+/** Waits until the map has drawn everything. */
 async function opened(page: Page, first = ".map-group, .map-price"): Promise<FrameLocator> {
-	// Beside a list the map comes once the visitor is seen to be there; a page that is not painted yet sees no movement.
+	// Beside a list, the map loads only after a visitor's movement. A page before its first paint ignores movements.
 	await expect
 		.poll(async () => {
 			await page.mouse.move(10, 10);
@@ -44,7 +44,7 @@ async function opened(page: Page, first = ".map-group, .map-price"): Promise<Fra
 	return frame;
 }
 
-/** A point on the map, by shares of its width and height. */
+/** Returns a function from shares of the map's width and height to a point. */
 async function onMap(page: Page): Promise<(x: number, y: number) => At> {
 	const box = await page.locator("iframe").boundingBox();
 	if (!box) throw new Error("the map has no place");
@@ -62,7 +62,7 @@ test.describe("streets", () => {
 		const warnings: string[] = [];
 		const asked: string[] = [];
 		const tiles: number[] = [];
-		// Names keep out of the way of markers by pictures that must be there in time.
+		// Place names avoid markers by means of images that have to load in time.
 		page.on("console", (message) => message.text().includes("could not be loaded") && warnings.push(message.text()));
 		page.on("request", (request) => asked.push(request.url()));
 		page.on("response", (response) => {
@@ -108,7 +108,7 @@ test.describe("streets", () => {
 			if (message.type === "bounds") widths.push(message.box.east - message.box.west);
 		});
 		await page.addInitScript(() => {
-			// However slow the machine is, the answer is waited for.
+			// Disables timeouts for slow machines.
 			AbortSignal.timeout = () => new AbortController().signal;
 			if (window.parent !== window) return;
 			addEventListener("message", (event) => (window as unknown as { hear(data: unknown): void }).hear(event.data));
@@ -151,7 +151,7 @@ test.describe("streets", () => {
 });
 
 test.describe("on a dense screen", () => {
-	// The circle's line is thin, and where it lies on the screen's pixels follows from the site's own secret.
+	// The circle's line is thin, and its position on the pixel grid depends on the site's secret.
 	test.use({ deviceScaleFactor: 2 });
 
 	test("of a hidden address the map has the circle alone, around the point that everybody is told", async ({
@@ -183,7 +183,7 @@ test.describe("on a dense screen", () => {
 		await expect
 			.poll(() => said)
 			.toContainEqual(expectSoon.objectContaining({ marker: expectSoon.objectContaining({ ...area, radius: 500 }) }));
-		// Out of reach of the page's own bars, which have the colour as well.
+		// Clear of the page's own bars, which use the same colour.
 		await page
 			.locator("iframe")
 			.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
@@ -198,7 +198,7 @@ test("of a hidden address neither the tiles that are asked for nor any answer of
 	page,
 	baseURL,
 }) => {
-	// In reach of the archive's streets.
+	// Within the area of the archive's streets.
 	const id = 4177;
 	const records = demoFeed({ origin: "http://localhost", today: new Date().toISOString().slice(0, 10) }).flatMap(
 		({ properties }) => (properties ?? []) as Record<string, unknown>[],
@@ -206,7 +206,7 @@ test("of a hidden address neither the tiles that are asked for nor any answer of
 	const record = records.find(({ ID }) => ID === id);
 	const exact = { latitude: Number(record?.Latitude), longitude: Number(record?.Longitude) };
 	expect(record?.PublishAddress).toBe(false);
-	// Properties beside it may lie on its parallel or its meridian, and are told of.
+	// Nearby properties may share its latitude or longitude, which are published.
 	const others = records.filter(({ ID, PublishAddress }) => ID !== id && PublishAddress !== false);
 	const published = new Set(others.flatMap(({ Latitude, Longitude }) => [Latitude, Longitude]));
 	const card = await page.request.get(`/api/properties/${id}?lang=nl`);
@@ -244,7 +244,7 @@ test("of a hidden address neither the tiles that are asked for nor any answer of
 	await expect.poll(() => views.length).toBeGreaterThan(0);
 
 	const box = views.at(-1)?.box ?? { west: 0, south: 0, east: 0, north: 0 };
-	// The map's lower edge leaves a little more room than its upper one.
+	// The map's bottom padding is slightly larger than the top one.
 	expect(
 		distanceMetres(area, { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 }),
 	).toBeLessThan(60);
@@ -392,7 +392,7 @@ test.describe("drawn by finger", () => {
 		await expect(page.locator(".sheet-content")).toBeInViewport({ ratio: 0.9 });
 		await expect(page.locator(".sheet-content")).not.toHaveAttribute("inert");
 		const top = async () => Math.round(((await handle.boundingBox())?.y ?? 0) / 10);
-		// The sheet is still on its way up: it is taken hold of where it has come to rest.
+		// The sheet is still moving: wait until it rests.
 		await handle.click({ trial: true });
 		const half = await top();
 		expect(half * 10).toBeGreaterThan(PHONE.height * 0.3);
@@ -415,10 +415,10 @@ test.describe("drawn by finger", () => {
 		await expect(cards).toBeVisible();
 		await open.tap();
 		await expect(cards).toBeHidden();
-		// Pressed where it is: a card over it would take the press.
+		// Trial click: a card on top would intercept it.
 		await last.tap({ trial: true });
 		await expect(price).toHaveAttribute("aria-pressed", "false");
-		// By key, as the menu lies over it.
+		// By keyboard, because the menu covers it.
 		await price.press("Enter");
 		await expect(last).toBeHidden();
 		await expect(cards).toBeVisible();
@@ -438,7 +438,7 @@ test.describe("drawn by finger", () => {
 		await open.tap();
 		await expect(last).toBeHidden();
 		await expect(offer).toBeVisible();
-		// The menu goes with the choice of a tool.
+		// Choosing a tool closes the menu.
 		await choose(frame, "lasso");
 		await expect(offer).toBeVisible();
 	});
@@ -461,7 +461,7 @@ test.describe("drawn by finger", () => {
 		await expect(page.locator("#filters")).toBeVisible();
 		await page.keyboard.press("Escape");
 		await page.locator(".sheet-handle").tap();
-		// Nothing shows under the list.
+		// The list's bar is at the bottom of the screen.
 		const lowest = await page.evaluate(() => {
 			const at = document.elementFromPoint(innerWidth / 2, innerHeight - 4);
 			return at?.closest(".thumb-bar, footer")?.className ?? "";
@@ -478,7 +478,7 @@ test.describe("with a mouse", () => {
 		await page.goto(GHENT);
 		const frame = await opened(page);
 		const at = await onMap(page);
-		// In one move: the map is drawn anew with each.
+		// In one step: the map redraws at each.
 		const go = async ({ x, y }: At) => page.mouse.move(x, y);
 		const click = async (spot: At) => {
 			await go(spot);
@@ -586,13 +586,13 @@ test.describe("with a mouse", () => {
 		await page.keyboard.press("Escape");
 		await expect(list).toBeHidden();
 
-		// A marker brings the property's card in the list into sight as well.
+		// A marker also scrolls the property's card in the list into view.
 		await page.evaluate(() => scrollTo(0, 1_200));
 		await frame.getByRole("button", { name: /465\.000/ }).click();
 		await expect(page.getByRole("region", { name: map.selected }).getByRole("link")).toBeFocused();
 		await expect(page.locator('[data-listing="4101"]')).toBeInViewport();
 
-		// The area that the map was moved to is searched when that is asked for.
+		// The new area is searched only on request.
 		await frame.getByRole("button", { name: map.frame.zoomIn, exact: true }).click();
 		await expect(page).not.toHaveURL(/bbox=/);
 		await page.getByRole("button", { name: map.searchHere }).press("Enter");
@@ -601,7 +601,7 @@ test.describe("with a mouse", () => {
 		await expect(page.locator("iframe")).toBeFocused();
 	});
 
-	// One town is drawn nearer, with more prices than groups: at the two ends of the widths.
+	// A town is zoomed in, with more prices than clusters; tested at the narrowest and the widest screen.
 	const everywhere = "/nl/te-koop/?view=map";
 	const inGhent = `${GHENT}&view=map`;
 	for (const [width, height, lists] of [
@@ -616,7 +616,7 @@ test.describe("with a mouse", () => {
 				const release = await holdScripts(page);
 				await page.goto(list, { waitUntil: "commit" });
 				const marks = page.locator(".map-poster a").filter({ visible: true });
-				// Scripts that are held back hold the page's events back as well.
+				// Held scripts also delay the page's events.
 				await expect(page.locator(".map-poster")).toHaveCSS("position", "absolute");
 				await expect(marks).not.toHaveCount(0);
 				const drawn = await marks.evaluateAll((all) =>
@@ -703,7 +703,7 @@ test("the map of municipalities stays where it is pressed, and takes the very ar
 		{ x: width * 0.4, y: height * 0.4 },
 	];
 	for (const [count, position] of spots.entries()) {
-		// Nothing is pressed, and the map stands still.
+		// Trial click: waits until the map is stable.
 		await canvas.click({ position, trial: true });
 		const before = await embed.boundingBox();
 		await canvas.click({ position });
@@ -711,7 +711,7 @@ test("the map of municipalities stays where it is pressed, and takes the very ar
 		expect((await embed.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 	}
 
-	// A drawn area is no list of municipalities.
+	// A drawn area is not converted to municipalities.
 	const frame = page.frameLocator(`iframe[title="${map.chooser.map}"]`);
 	await frame.getByRole("button", { name: map.draw.open }).click();
 	await frame.getByRole("button", { name: map.draw.middle }).click();
@@ -722,7 +722,7 @@ test("the map of municipalities stays where it is pressed, and takes the very ar
 	await expect(page.locator('input[name="polygon"]')).toHaveCount(0);
 });
 
-/** Pixels of a part of the page that have a colour, nearly. */
+/** Number of pixels of an element with approximately this colour. */
 async function pixelsOf(part: Locator, colour: readonly [number, number, number]): Promise<number> {
 	const picture = (await part.screenshot()).toString("base64");
 	return part.page().evaluate(

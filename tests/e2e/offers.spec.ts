@@ -23,7 +23,7 @@ function formOf(page: Page): Locator {
 	return page.locator('form[data-form="offer"]');
 }
 
-/** As a date field takes it, yyyy-mm-dd. */
+/** Date in the format of a date field, yyyy-mm-dd. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function fillIn(view: Locator, language: Language, email: string): Promise<void> {

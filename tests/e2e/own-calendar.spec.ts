@@ -6,7 +6,7 @@ import { expectAccessible, watch, whenHydrated } from "./support";
 
 const { ownCalendar: texts, account } = nl;
 
-/** Tomorrow at noon, as a calendar writes it. */
+/** Tomorrow in iCalendar's date format. */
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10).replaceAll("-", "");
 const file = [
 	...["BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VEVENT", "UID:1", "SUMMARY:Tandarts"],
@@ -45,6 +45,6 @@ test("somebody adds the own calendar on the account page, and removes it again",
 	} finally {
 		server.close();
 	}
-	// The address that was refused.
+	// Browsers log the rejected address.
 	expect(problems.filter((line) => !line.includes(" 422 "))).toEqual([]);
 });

@@ -22,11 +22,11 @@ import {
 
 const words = { nl, fr, en, de };
 const HOME = 4101;
-/** What the local site takes for the right answer. */
+/** CAPTCHA_TEST_ANSWER of the local site. */
 const CAPTCHA = "right";
 const VISITOR = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-// The journeys share two owners and their passwords. A password takes its time to be checked, on purpose.
+// The journeys share two owners and their passwords. Verifying a password is slow by design.
 test.describe.configure({ mode: "serial", timeout: 90_000 });
 
 test.beforeAll(async () => {
@@ -44,7 +44,7 @@ async function fillSignIn(page: Page, language: Language, login: string, passwor
 	await page.getByRole("button", { name: t.signIn.submit, exact: true }).click();
 }
 
-/** Signs in as a person would; where earlier journeys have made the site careful, without its waiting times. */
+/** Signs in through the page. The captcha test answer avoids waiting times caused by earlier journeys. */
 async function signIn(page: Page, language: Language, username: string): Promise<void> {
 	await page.goto(pagePath("login", language));
 	await whenHydrated(page);
@@ -53,7 +53,7 @@ async function signIn(page: Page, language: Language, username: string): Promise
 	await expect(page).toHaveURL(new RegExp(pagePath("owner", language)));
 }
 
-/** Signs in without the screen, which other journeys go through. */
+/** Signs in by API; other journeys use the page. */
 async function signInUnseen(page: Page, language: Language, username: string): Promise<void> {
 	const answer = await page.request.post("/api/session", {
 		data: { login: username, password: passwordOf(username), captchaId: "-", captcha: CAPTCHA },
@@ -164,7 +164,7 @@ for (const language of languagesInTurn(0)) {
 		await expect(page.getByText(t.signIn.error.username)).toBeVisible();
 		await fillSignIn(page, language, "owner902@example.com", "wrong");
 		await expect(page.getByText(t.signIn.error.email)).toBeVisible();
-		// The right one forgives the account's own failures; those of the other login go with the hour.
+		// The right password clears the account's failures; those of the unknown login expire after an hour.
 		await page.request.post("/api/session", {
 			data: { login: "owner902@example.com", password: passwordOf("owner902"), captchaId: "-", captcha: CAPTCHA },
 		});
@@ -290,11 +290,11 @@ test("without a script: a notice and the typed login, then the portal with the f
 	await context.close();
 });
 
-/** Every screen of the portal as it is sent is among those of every-screen.spec.ts. */
+/** every-screen.spec.ts checks every screen of the portal as served. */
 test("a property's page has no barriers in either scheme when its chart is drawn, nor has the way out", async ({
 	page,
 }) => {
-	// No colour is on its way to another one while it is examined.
+	// No colour transitions during the check.
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await withConsent(page);
 	await signInUnseen(page, "de", "owner901");
@@ -327,7 +327,7 @@ test("ten wrong passwords: work for the browser after three, and nobody found is
 		if (request.url().endsWith("/api/session")) proofs.push((request.postDataJSON() as { pow: string }).pow);
 	});
 	for (let attempt = 1; attempt <= 10; attempt++) {
-		// The waiting times of a person who goes on trying are another test's.
+		// Another test covers waiting times after repeated failures.
 		if (attempt === 5) await answerCaptcha(page.locator("main form").first());
 		const answered = page.waitForResponse((response) => response.url().endsWith("/api/session"));
 		await fillSignIn(page, "en", login, `wrong ${attempt}`);

@@ -3,11 +3,11 @@ import { languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
 import { expectAccessible, expectNoSidewaysScroll, whenHydrated } from "./support";
 
-/** The demo's fullest property: a value in every field, two videos and a tour. */
+/** Demo property with a value in every field, two videos and a tour. */
 const fullest = 4291;
-/** One with times for a viewing. */
+/** Property with viewing slots. */
 const bookable = 4101;
-/** A tour that the site shows itself. */
+/** Property with a tour hosted by the site itself. */
 const withPanorama = 4162;
 const MAX_LENGTH_ON_A_PHONE = 8_500;
 
@@ -16,7 +16,7 @@ async function open(page: Page, id: number, language = "nl"): Promise<void> {
 	await page.goto(`/property/${id}/?lng=${language}`);
 }
 
-/** Everything that comes as it is scrolled to has come. */
+/** Scrolls through the page to load all lazy content. */
 async function scrollThrough(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
@@ -38,7 +38,7 @@ test.describe("on a phone", () => {
 			await scrollThrough(page);
 			expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(MAX_LENGTH_ON_A_PHONE);
 			await expectNoSidewaysScroll(page);
-			// What a program finds is not in the words: they are longest in German.
+			// Automated findings do not depend on the words; German has the longest.
 			if (language === "de") await expectAccessible(page);
 		});
 	}

@@ -7,7 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll, watch, whenHydrated, whenStar
 const nextPage = { nl: "Volgende", fr: "Suivant", en: "Next", de: "Weiter" } as const;
 const languageNames = { nl: "Nederlands", fr: "Français", en: "English", de: "Deutsch" } as const;
 
-/** Opens the page anew: with the banner answered, so that it covers nothing. */
+/** Answers the cookie banner, so that it covers nothing. */
 async function withConsent(page: Page): Promise<void> {
 	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
 }
@@ -24,7 +24,7 @@ for (const language of languagesInTurn(3)) {
 			await page.goto(list);
 			await expect(page.getByRole("article")).toHaveCount(24);
 			await whenHydrated(page);
-			// A client-side navigation loads no document: the page is hydrated.
+			// Client-side navigation loads no document.
 			let documents = 0;
 			page.on("request", (asked) => {
 				if (asked.isNavigationRequest() && asked.frame() === page.mainFrame()) documents += 1;
@@ -97,7 +97,7 @@ for (const language of languagesInTurn(1)) {
 }
 
 test("an island whose texts do not come is tried again at the next touch", async ({ page }) => {
-	// The agency may have published texts of its own, at an address of their version.
+	// The agency may have published its own texts, at a versioned URL.
 	const texts = /\/(?:assets\/[^/]*|content\/.*)\.json$/;
 	await withConsent(page);
 	await page.route(texts, (route) => route.abort());
@@ -148,7 +148,7 @@ for (const address of ["/de/zu-verkaufen/gent/x/4103/", "/nl/te-koop/gent/x/4103
 	});
 }
 
-/** Texts of fields that are wider than the field: what it suggests, or the option that is chosen. */
+/** Placeholders or selected options that are wider than their field. */
 function cutTexts(page: Page): Promise<string[]> {
 	return page.locator("main :is(input, select):visible").evaluateAll((fields) => {
 		const context = document.createElement("canvas").getContext("2d");
@@ -159,7 +159,7 @@ function cutTexts(page: Page): Promise<string[]> {
 			const { font, paddingLeft, paddingRight } = getComputedStyle(field);
 			context.font = font;
 			const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-			// A field sets its letters up to two pixels closer than a canvas does.
+			// Text in a field is up to two pixels narrower than on a canvas.
 			return context.measureText(text).width > room + 2 ? [text] : [];
 		});
 	});
@@ -173,7 +173,7 @@ for (const language of languages) {
 			await page.goto(address);
 			for (const width of [320, 390, 820]) {
 				await page.setViewportSize({ width, height: 844 });
-				// Until its own letters have come, a field is as wide as those of the system ask.
+				// Polls because a field's width depends on the fallback font until the web font has loaded.
 				await expect.poll(() => cutTexts(page), `${width} ${address}`).toEqual([]);
 			}
 		}

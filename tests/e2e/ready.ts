@@ -8,13 +8,13 @@ import { townArchive } from "../support/map/archive";
 
 const TIMEOUT_MS = 120_000;
 
-/** The journeys start when there is something to see: properties, and streets on the map. */
+/** Waits until the site has properties and uploads streets for the map. */
 export default async function ready(config: FullConfig): Promise<void> {
 	await whenImported(config.projects[0]?.use.baseURL ?? "");
 	uploadStreets();
 }
 
-/** The site answers before its first import has ended. */
+/** Waits for the first import: the site answers before it has ended. */
 async function whenImported(origin: string): Promise<void> {
 	const until = Date.now() + TIMEOUT_MS;
 	while (Date.now() < until) {
@@ -27,7 +27,7 @@ async function whenImported(origin: string): Promise<void> {
 	throw new Error(`nothing was imported at ${origin}`);
 }
 
-/** Once, before any journey: of two uploads at once the later one ends the earlier. */
+/** Uploads once before all journeys: of two concurrent uploads, the later one aborts the earlier. */
 function uploadStreets(): void {
 	const folder = mkdtempSync(path.join(tmpdir(), "meridiaan-map-"));
 	try {

@@ -2,10 +2,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { pagePath } from "../../app/domain/pages/paths";
 import { watch, whenHydrated } from "./support";
 
-/** A language that the site does not have, so that the location decides. */
+/** Unsupported language, so that the location decides. */
 test.use({ locale: "it-IT" });
 
-/** Where the platform says that visitors are, where they are led, and postcodes of that part of the countries. */
+/** The platform's location, the expected language, and postcodes of the region. */
 const regions = [
 	{ name: "Brussels", place: { country: "BE", regionCode: "BRU" }, property: "nl", zip: /^1[012]\d\d$/ },
 	{ name: "Flanders", place: { country: "BE", regionCode: "VLG" }, property: "nl", zip: /^(?:1[5-9]|[2389]\d)\d\d$/ },
@@ -21,7 +21,7 @@ const regions = [
 
 const heading = { nl: "Bij u in de buurt", fr: "Près de chez vous", de: "In Ihrer Nähe" } as const;
 
-/** The local runtime takes the location from this header. */
+/** Sets the header from which the local runtime takes the location. */
 async function standIn(page: Page, place: object): Promise<void> {
 	await page.setExtraHTTPHeaders({ "MF-CF-Blob": JSON.stringify(place) });
 }

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { pagePath, thanksPath } from "../../app/domain/pages/paths";
 import { answerCaptcha, expectAccessible, expectNoSidewaysScroll, watch, whenHydrated, whenProving } from "./support";
 
-/** Properties of the demo for rent: in Ghent, Brussels and Esch. */
+/** Demo properties for rent in Ghent, Brussels and Esch. */
 const [inGhent, inBrussels, inLuxembourg] = [4154, 4102, 4164];
 const forSale = 4101;
 
@@ -31,7 +31,7 @@ async function send(page: Page): Promise<void> {
 	await page.locator('form[data-form="rent-application"] button[type=submit]').click();
 }
 
-/** The address that the last email to somebody leads to. */
+/** Path of the link in the last email to a person. */
 async function linkTo(page: Page, email: string): Promise<string> {
 	let link: string | undefined;
 	await expect(async () => {

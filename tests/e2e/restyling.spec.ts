@@ -3,20 +3,20 @@ import { pagePath } from "../../app/domain/pages/paths";
 
 type TraceEvent = { name: string; args: { elementCount?: number } };
 
-/** How many elements the browser computes the style of, to show what a change has done. */
+/** Number of elements restyled by the browser because of a change. */
 async function restyledBy(page: Page, browser: Browser, change: string): Promise<number> {
 	await browser.startTracing(page, { categories: ["devtools.timeline"] });
 	await page.evaluate(`${change}; document.body.getBoundingClientRect()`);
 	const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
 	const counts = trace.traceEvents
 		.filter(({ name }) => name === "UpdateLayoutTree")
-		// The last one may be under way when the trace ends.
+		// The last event may be incomplete when the trace ends.
 		.flatMap(({ args }) => args.elementCount ?? []);
 	expect(counts).not.toEqual([]);
 	return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Further pictures of cards, and islands in sight, come by themselves: waits until nothing has come for half a second. */
+/** Pictures and islands load by themselves: waits until half a second passes without DOM changes. */
 function whenStill(page: Page): Promise<void> {
 	return page.evaluate(
 		() =>
@@ -30,7 +30,7 @@ function whenStill(page: Page): Promise<void> {
 	);
 }
 
-/** What a script does to every page: each was once answered by computing the style of all of it. */
+/** Changes that scripts make on every page. Each of them used to restyle the whole page. */
 const changes = {
 	"the script is there": `document.documentElement.dataset.scripts = "on"`,
 	"a part is put at its end": `document.body.append(document.createElement("div"))`,
@@ -46,7 +46,7 @@ const screens = {
 	property: "/property/4291/?lng=nl",
 	"form in steps": pagePath("valuation", "nl"),
 };
-/** No wider: beside the list would be the map, which comes when it can. */
+/** Not wider: the map beside the list would load at an unpredictable moment. */
 const widths = [390, 820];
 
 test.skip(({ browserName }) => browserName !== "chromium", "only Chromium tells how many elements it styled");

@@ -16,13 +16,13 @@ const words = { nl, fr, en, de };
 
 type Email = { to: string; form: string; subject: string; text: string; headers: Record<string, string> };
 
-/** The emails to an address, the newest first. */
+/** Emails to an address, newest first. */
 async function emailsTo(request: APIRequestContext, email: string): Promise<Email[]> {
 	const emails = (await (await request.get("/dev/mailbox.json")).json()) as Email[];
 	return emails.filter(({ to }) => to === email);
 }
 
-/** The path of the first link in an email that leads to a registered search. */
+/** Path of the first link with a token in an email. */
 function linkOf({ text }: Email): string {
 	const found = /https?:\/\/\S+\?token=\S+/.exec(text)?.[0] ?? "";
 	const { pathname, search } = new URL(found);
@@ -31,7 +31,10 @@ function linkOf({ text }: Email): string {
 
 const person = { title: "ms", firstName: "Jo", lastName: "Demo", phone: "0470 00 00 01" };
 
-/** Registers and confirms a search. @returns the path of its page */
+/**
+ * Registers and confirms a saved search.
+ * @returns path of its page
+ */
 async function registered(
 	request: APIRequestContext,
 	email: string,
@@ -60,7 +63,7 @@ function emailOf(name: string): string {
 
 const today = new Date().toISOString().slice(0, 10);
 
-/** The agency's feed with another price for one property that is for sale and published, and what is to be known of it. */
+/** Feed with a changed price for one published property for sale, and the expected facts about it. */
 function changedFeed(origin: string) {
 	const pages = demoFeed({ origin, today });
 	const records = pages.flatMap(({ properties }) => (properties ?? []) as Record<string, unknown>[]);
@@ -164,7 +167,7 @@ test("an alert is a sheet over the list, without a criterion that is taken out i
 test("an area that was drawn on a list's map is registered with the rest of its search", async ({ page }) => {
 	const polygon = encodePolyline(triangle);
 	await page.goto(`${pagePath("for-sale", "en")}?minBedrooms=2&type=11&polygon=${encodeURIComponent(polygon)}`);
-	// Where scripts run the link opens a sheet in the page.
+	// With scripts, the link opens a sheet in the page.
 	const alert = page.locator("main").getByRole("link", { name: "Set up a search alert" });
 	await page.goto((await alert.getAttribute("href")) ?? "");
 	const kept = await page.locator('form [name="search"]').inputValue();
@@ -236,7 +239,7 @@ test.describe("without JavaScript", () => {
 	test("a search is changed: errors are shown with all chosen values kept", async ({ page }) => {
 		const link = await registered(page.request, emailOf("max"), "fr", { zips: ["4000"], zones: ["44021"] });
 		await page.goto(link);
-		// Only the family whose kind was chosen stands open.
+		// Only the main type of the selected type is open.
 		await expect(page.locator("main details[open]")).toHaveCount(1);
 		await expect(page.locator('main details[open] [name="propertyTypes"][value="11"]')).toBeChecked();
 		const field = (name: string) => page.locator(`main [name="${name}"]`);

@@ -14,7 +14,7 @@ import { pricePages } from "../../app/domain/pages/price-paths";
 import { serviceSlugs } from "../../app/domain/pages/service-segments";
 import routes from "../../app/routes";
 
-/** Properties and projects of the demo feed, by what there is to see. Visits of the bookable one are booked nowhere else. */
+/** Demo properties and projects by feature. Other tests do not book viewings of the bookable one. */
 const property = {
 	sale: 4101,
 	hidden: 4103,
@@ -31,16 +31,19 @@ const nowhere = 999_999;
 
 const person = { title: "ms", firstName: "Jo", lastName: "Demo", phone: "0470 00 00 01" };
 
-/** Addresses that lead to something that was sent before. */
+/** Addresses of pages about an earlier submission. */
 type Links = { appointment: string; savedSearch: string; profile: string; password: string };
 
 const ownersRoutes: ReadonlySet<string> = new Set(["owner", "owner/account", "owner/property"]);
 
-/** Routes whose screens are another one's with other words. Two thank-you pages, with homes and without, stand for all. */
+/**
+ * Routes that repeat another route's screen with other words. Two thank-you pages, with and without listings, represent
+ * all.
+ */
 const isLikeAnother = (name: string) =>
 	["disclaimer", "rents", "service/verkoop-begeleiding", "service/renovatie-begeleiding"].includes(name) ||
 	(name.startsWith("thanks/") && !["thanks/site-contact", "thanks/forgot-password"].includes(name));
-/** Routes whose screens are their first one with other words. */
+/** Routes whose further screens repeat the first with other words. */
 const areLikeTheirFirst: ReadonlySet<string> = new Set(["office", "vacancy"]);
 
 type Addresses = (language: Language, links: Links) => readonly string[];
@@ -56,16 +59,16 @@ function formsAbout(language: Language): string[] {
 	];
 }
 
-/** Parts of the addresses of landing pages. */
+/** URL segments of landing pages. */
 const landing = {
 	place: { nl: "gent", fr: "gand", en: "ghent", de: "gent" },
 	houses: { nl: "huizen", fr: "maisons", en: "houses", de: "haeuser" },
 	flats: { nl: "appartementen", fr: "appartements", en: "apartments", de: "wohnungen" },
 } as const;
 
-/** What each route of the application shows, by the route's name without its language. */
+/** Addresses of each route, by route name without language. */
 const addresses: Readonly<Record<string, Addresses>> = {
-	// Of those with more to see, further down.
+	// Defaults; entries below override those with more addresses.
 	...Object.fromEntries(
 		pages
 			.filter(({ key }) => key !== "desk")
@@ -165,18 +168,18 @@ const addresses: Readonly<Record<string, Addresses>> = {
 	...Object.fromEntries(
 		formNames.map((form) => [`thanks/${form}`, (language: Language) => [thanksPath(form, language)]]),
 	),
-	// These two have no language of their own.
+	// These two have no language prefix.
 	"no-property": () => [`/property/${nowhere}/`],
 	"no-project": () => [`/project/${nowhere}/`],
 	"routes/public/not-found/route": (language) => [`/${language}/nergens/`],
-	// In one language only, and on a developer's machine.
+	// In one language only, and only in local development.
 	"routes/public/design/route": (language) => (language === "en" ? ["/dev/design"] : []),
 };
 
-/** A use of a route's file: its name without its language, and the file. */
+/** A route: its name without language, and its file. */
 type Use = { name: string; file: string };
 
-/** The routes that show a screen. */
+/** Routes that show a screen. */
 export function usedRoutes(entries: readonly RouteConfigEntry[] = routes): Use[] {
 	const startsWithLanguage = new RegExp(`^(?:${languages.join("|")})/`);
 	const uses = entries.flatMap((entry): Use[] => {
@@ -191,15 +194,18 @@ export const knownRoutes = Object.keys(addresses);
 
 export type Screen = {
 	address: string;
-	/** Shown to who is signed in. */
+	/** Requires a signed-in owner. */
 	isOwners: boolean;
-	/** The first that its file shows: what else it shows is built alike. */
+	/** First screen of its route file; further ones have the same structure. */
 	isFirst: boolean;
-	/** It is another screen of its file with other words. */
+	/** Repeats another screen of its file with other words. */
 	hasOtherWords: boolean;
 };
 
-/** Visits every screen in a language, after what some of them are about has been sent; what was booked is cancelled. */
+/**
+ * Visits every screen in a language. First sends the submissions that some screens are about; cancels the booking
+ * afterwards.
+ */
 export async function viewingScreens(
 	language: Language,
 	request: APIRequestContext,
@@ -224,7 +230,7 @@ function screensOf(language: Language, links: Links): Screen[] {
 	);
 }
 
-/** A visitor books, registers, fills in and offers; the links come back by email. */
+/** Sends a booking, a registration, an application and an offer; returns the links from the emails. */
 async function sendAll(lang: Language, request: APIRequestContext): Promise<Links> {
 	const email = `${crypto.randomUUID()}@example.com`;
 	const send = async (address: string, fields: Record<string, unknown>) => {
@@ -235,7 +241,7 @@ async function sendAll(lang: Language, request: APIRequestContext): Promise<Link
 	const { slots } = (await (await request.get(`/api/appointments?property=${property.bookable}`)).json()) as {
 		slots: { id: string; free: number }[];
 	};
-	// Each language has times of its own, whatever is booked meanwhile: several of these run at once.
+	// Each language has its own slots, because several of these tests run concurrently.
 	const own = slots.filter((_, place) => place % languages.length === languages.indexOf(lang));
 	const slotId = own.find(({ free }) => free > 0)?.id;
 	await send("/api/forms/contact-appointment", { propertyId: property.bookable, slotId });
@@ -262,7 +268,7 @@ async function sendAll(lang: Language, request: APIRequestContext): Promise<Link
 	};
 }
 
-/** Finds in somebody's emails the address, with its token, that leads to a page. */
+/** Returns a function that finds the link with a token to a page in a person's emails. */
 async function emailsTo(email: string, request: APIRequestContext): Promise<(page: string) => string> {
 	const emails = (await (await request.get("/dev/mailbox.json")).json()) as { to: string; text: string }[];
 	const texts = emails.filter(({ to }) => to === email).map(({ text }) => text);

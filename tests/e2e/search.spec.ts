@@ -14,14 +14,14 @@ import searchNl from "../../locales/nl/search.json" with { type: "json" };
 import { languagesInTurn } from "./in-turn";
 import { expectAccessible, whenHydrated, whenStarted } from "./support";
 
-/** A machine without a graphics card draws the map slowly, and everything else meanwhile. */
+/** Without a GPU, drawing the map is slow and slows down everything else. */
 const expect = expectSoon.configure({ timeout: 15_000 });
 
 const words = { nl: searchNl, fr: searchFr, en: searchEn, de: searchDe };
 const mapWords = { nl: map, fr: mapFr, en: mapEn, de: mapDe };
 const next: Record<Language, Language> = { nl: "fr", fr: "en", en: "de", de: "nl" };
 
-/** Room for a list and, after a press, a map: not for both. */
+/** Wide enough for a list or a map, but not for both. */
 const TABLET = { width: 1100, height: 900 };
 const WIDE = { width: 1440, height: 900 };
 
@@ -32,7 +32,7 @@ async function answerConsent(context: BrowserContext, baseURL: string | undefine
 
 test.beforeEach(({ context, baseURL }) => answerConsent(context, baseURL));
 
-/** The search of the address, without what says how it is shown. */
+/** Search parameters of the URL, without those for display. */
 function searchOf(page: Page): string {
 	const params = new URL(page.url()).searchParams;
 	for (const name of ["page", "view"]) params.delete(name);
@@ -48,9 +48,9 @@ function panelOf(page: Page) {
 	return page.locator(".filter-form");
 }
 
-/** The map, once it is ready for messages. */
+/** Waits until the map is ready for messages. */
 async function openMap(page: Page): Promise<FrameLocator> {
-	// Beside a list the map comes once the visitor is seen to be there.
+	// Beside a list, the map loads only after a visitor's movement.
 	await page.mouse.move(10, 10);
 	const frame = page.frameLocator("iframe");
 	await expect(frame.locator(".map-group, .map-price").first()).toBeVisible({ timeout: 20_000 });
@@ -127,7 +127,7 @@ for (const language of languagesInTurn(1)) {
 		expect(searchOf(page)).toBe(search);
 		const frame = await openMap(page);
 		const card = page.getByRole("region", { name: sayOnMap.selected });
-		// A group may hold groups.
+		// A cluster may contain clusters.
 		await expect(async () => {
 			const price = frame.locator(".map-price").first();
 			if (!(await price.isVisible())) await frame.locator(".map-group").last().click({ timeout: 2_000 });
@@ -296,7 +296,7 @@ test("a region is chosen by name, from the tree and on the map, all in one choic
 	await expect(zones).toHaveCount(0);
 });
 
-/** That of a phone is examined in map.spec.ts. */
+/** map.spec.ts checks the map on a phone. */
 test("a list with the map beside it has no faults of accessibility that a program can find", async ({ page }) => {
 	await page.setViewportSize(WIDE);
 	await page.goto("/nl/te-koop/?minBedrooms=2");

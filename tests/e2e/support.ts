@@ -4,10 +4,10 @@ import process from "node:process";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** What Chromium says where a page's transition ends early: another press, or a document that has none. */
+/** Chromium's error when a view transition ends early, because of another press or a document without one. */
 const NO_TRANSITION = /^Transition was (aborted|skipped)/;
 
-/** Errors of a page: errors, failed hydration, refused scripts. A test ends with none. */
+/** Collects a page's errors: exceptions, failed hydration, blocked scripts. Tests expect none. */
 export function watch(page: Page): string[] {
 	const problems: string[] = [];
 	page.on("pageerror", ({ message }) => {
@@ -19,12 +19,12 @@ export function watch(page: Page): string[] {
 	return problems;
 }
 
-/** Waits until the page's script is there: its controls answer from now on. */
+/** Waits until the page's script has started, so that its controls respond. */
 export async function whenStarted(page: Page): Promise<void> {
 	await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
 }
 
-/** Waits until everything in sight answers in the page itself, its islands too. */
+/** Waits until everything in view is hydrated, islands included. */
 export async function whenHydrated(page: Page): Promise<void> {
 	await whenStarted(page);
 	await page.waitForFunction(() =>
@@ -38,18 +38,18 @@ export async function whenHydrated(page: Page): Promise<void> {
 	);
 }
 
-/** Waits until the page has nothing to do. A browser on a busy machine may never say so: a second is enough then. */
+/** Waits until the page is idle, at most a second: a browser on a busy machine may never report it. */
 export async function whenIdle(page: Page): Promise<void> {
 	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
 }
 
-/** Waits until the island that a part is in answers in the page itself. It is brought into sight, which wakes it. */
+/** Scrolls a part into view, which wakes its island, and waits for hydration. */
 export async function whenAlive(part: Locator): Promise<void> {
 	await part.first().scrollIntoViewIfNeeded();
 	await expect(part.first().locator("xpath=ancestor-or-self::js-island")).toHaveAttribute("data-alive", "");
 }
 
-/** What the live regions of a page say from now on. */
+/** Starts recording announcements of live regions. Returns a function that reads them. */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
 	await page.evaluate(() => {
 		const said: string[] = [];
@@ -65,10 +65,10 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
 	return () => page.evaluate(() => (window as unknown as { said: string[] }).said.filter(Boolean));
 }
 
-/** What the local site takes for the right answer, whatever is asked; with it no limits hold. */
+/** CAPTCHA_TEST_ANSWER of the local site; it also disables limits. */
 const RIGHT_ANSWER = "right";
 
-/** Answers a form's captcha: by the field where it shows, else unseen beside the proof of work. */
+/** Answers a form's captcha, in the visible field or in a hidden one beside the proof of work. */
 export async function answerCaptcha(form: Locator): Promise<void> {
 	const field = form.locator("[name=captcha]").first();
 	if (await field.isVisible()) return field.fill(RIGHT_ANSWER);
@@ -80,13 +80,13 @@ export async function answerCaptcha(form: Locator): Promise<void> {
 	}, RIGHT_ANSWER);
 }
 
-/** The browser works on the proof that stands in place of a captcha, from the first focus on. */
+/** Focuses the form, which starts the proof of work that replaces the captcha. */
 export async function whenProving(form: Locator): Promise<void> {
 	await form.locator("button[type=submit]").last().focus();
 	await expect(form.locator("[data-plain-captcha]")).toHaveCount(0);
 }
 
-/** Holds the scripts of a page back until the function that it gives is called. */
+/** Holds a page's scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
 	let release = () => {};
 	const released = new Promise<void>((resolve) => {
@@ -100,8 +100,8 @@ export async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /**
- * No barrier that the machine can find, by the guidelines' levels A and AA.
- * @param part what alone is examined, where the rest of the page is examined elsewhere
+ * Expects no automatically detectable accessibility violations (WCAG A and AA).
+ * @param part only this part, when other tests check the rest of the page
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
 	const looks = await axe(page);
@@ -113,7 +113,7 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
 type Node = { name?: { value?: string }; backendDOMNodeId?: number; properties?: Property[] };
 type Property = { name: string; value: { value?: unknown } };
 
-/** What screen readers hear to be invalid, though nobody has said so: an empty required date, for some browsers. */
+/** Elements exposed as invalid without an error message, e.g. an empty required date in some browsers. */
 async function heardAsInvalid(page: Page): Promise<string[]> {
 	if (page.context().browser()?.browserType().name() !== "chromium") return [];
 	const session = await page.context().newCDPSession(page);
@@ -132,26 +132,26 @@ async function heardAsInvalid(page: Page): Promise<string[]> {
 	return found;
 }
 
-/** Forms that Firefox alone would call invalid by their empty fields; the attribute outweighs that. */
+/** Forms that Firefox exposes as invalid because of empty fields, unless the attribute overrides that. */
 export function calledInvalid(page: Page): Locator {
 	return page.locator('main form:has(:required):not([aria-invalid="false"])');
 }
 
-/** Every word can be read: what the other scheme can change on a page that has no barrier in the first. */
+/** Expects sufficient contrast: the only thing that the other colour scheme can break. */
 export async function expectContrast(page: Page): Promise<void> {
 	await expectNoViolations((await axe(page)).withRules(["color-contrast"]));
 }
 
-/** Half the size of the one that the builder has itself. */
+/** Minified: half the size of the builder's own copy. */
 const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
-/** What looks for barriers. It is large: a document gets it once, not twice with each look as the builder would give it. */
+/** Creates the axe builder. axe is large: it is injected once per document, instead of twice per check. */
 async function axe(page: Page): Promise<AxeBuilder> {
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
 	const hasFrames = page.frames().length > 1;
 	return new AxeBuilder({ page, axeSource: hasFrames ? axeSource : "void 0" }).setLegacyMode().options({
 		resultTypes: ["violations"],
-		// The only rule that waits for anything waits for sound that plays by itself; none of these reads style sheets.
+		// The only rule with preloading waits for autoplaying audio; none of the rules needs style sheets.
 		preload: { assets: ["media"] },
 	});
 }
@@ -161,19 +161,19 @@ async function expectNoViolations(builder: AxeBuilder): Promise<void> {
 	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
 }
 
-/** Nothing stands out beyond the screen to the right, once a new width has been taken over. */
+/** Expects no horizontal overflow, once a new width has taken effect. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 	const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 	await expect.poll(() => page.evaluate(overflow)).toBeLessThanOrEqual(0);
 }
 
-/** The demo's administrator has signed in, without a page of it. */
+/** Signs in the demo's administrator without opening a page. */
 export async function signInAtDesk(page: Page): Promise<void> {
 	const answer = await page.request.post("/dev/desk/administrator", { maxRedirects: 0 });
 	expect(answer.status()).toBe(303);
 }
 
-/** Where the local site keeps the passwords that it made for the demo owners. */
+/** File with the generated passwords of the demo owners. */
 export const ownerPasswords = path.join(process.env.E2E_STATE_DIR ?? ".wrangler/e2e", "owners.json");
 
 export function passwordOf(username: string): string {

@@ -10,13 +10,13 @@ import { type LocalServer, migrate, startServer } from "../../scripts/local/serv
 import { listenOnLoopback } from "../support/loopback";
 import { whenHydrated } from "./support";
 
-/** A server of its own, whose settings name the agency's statistics and its social network. */
+/** Separate server, with settings for the agency's analytics and social network tools. */
 const PORT = Number(process.env.E2E_PORT ?? 8799) + 2;
 const ORIGIN = `http://localhost:${PORT}`;
 const stateDir = mkdtempSync(path.join(tmpdir(), "tools-"));
 
 let server: LocalServer;
-/** Stands in for both tools. */
+/** Stand-in for both tools. */
 let standIn: Awaited<ReturnType<typeof listenOnLoopback>>;
 const asked: string[] = [];
 
@@ -52,7 +52,7 @@ test.beforeEach(() => {
 	asked.length = 0;
 });
 
-/** What the site has reported, in the order of reporting. */
+/** Reported events in order. */
 function reported(page: Page): Promise<{ statistics: string[]; network: string[] }> {
 	return page.evaluate(() => {
 		const tools = window as { dataLayer?: { event?: string }[]; fbq?: { queue?: unknown[][] } };

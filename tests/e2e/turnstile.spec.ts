@@ -51,7 +51,7 @@ test.beforeEach(() => {
 
 const typed = { firstName: "Jo", lastName: "Demo", email: "" };
 
-// One address gets a few emails an hour, so each try of a test has its own.
+// An address receives only a few emails an hour, so each attempt has its own.
 test.beforeEach(() => {
 	typed.email = `${crypto.randomUUID()}@example.com`;
 });
@@ -149,10 +149,7 @@ test("pages let the widget in where a key is set, and nothing else does", async 
 	expect((await request.get("/api/captcha/image")).status()).toBe(404);
 });
 
-/**
- * The widget, whose tokens are given one after the other, as the service's script would draw it. It fails and recovers
- * as its frame is told to.
- */
+/** Stand-in for the widget's script: returns the given tokens in order. Fails and recovers on messages to its frame. */
 async function withWidget(page: Page, ...given: string[]): Promise<{ fetched: () => number }> {
 	let fetched = 0;
 	await page.route(`${PROVIDER}/**`, (route) => {
@@ -251,7 +248,7 @@ test("while the provider is down a form waits with what was typed, and then arri
 	verifier.mood.all = null;
 	await expect(retry).toBeFocused();
 	await expect(retry).toBeInViewport({ ratio: 1 });
-	// Where it is now: a page that still scrolled would put the widget's frame under the mouse.
+	// Clicks by coordinates: scrolling would put the widget's frame under the mouse.
 	const box = await retry.boundingBox();
 	if (!box) throw new Error("the button to try again is not drawn");
 	await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);

@@ -8,7 +8,7 @@ type Slot = { id: string; free: number };
 
 const person = { firstName: "Jo", lastName: "Demo", email: "jo@example.com", phone: "0470 00 00 01" };
 
-/** Properties of the demo feed with visiting times: one for each journey, as they run at the same time. */
+/** Demo properties with viewing slots, one per journey, because journeys run concurrently. */
 const rentals: Readonly<Record<Language, number>> = { nl: 4161, fr: 4164, en: 4173, de: 4170 };
 const plainRentals: Readonly<Record<Language, number>> = { nl: 4218, fr: 4179, en: 4191, de: 4146 };
 const sales: Readonly<Record<Language, number>> = { nl: 4107, fr: 4116, en: 4119, de: 4122 };
@@ -22,7 +22,7 @@ async function slotsOf(request: APIRequestContext, property: number): Promise<Sl
 	return ((await answer.json()) as { slots: Slot[] }).slots;
 }
 
-/** The first and the last slot with a free seat. */
+/** First and last slot with a free seat. */
 async function freeTimes(request: APIRequestContext, property: number): Promise<{ first: string; last: string }> {
 	const free = (await slotsOf(request, property)).filter((slot) => slot.free > 0);
 	return { first: free[0]?.id ?? "", last: free.at(-1)?.id ?? "" };
@@ -34,12 +34,12 @@ async function fillIn(form: Locator): Promise<void> {
 	await answerCaptcha(form);
 }
 
-/** A radio button lies over its time, unseen. */
+/** The radio button is transparent and covers its time. */
 async function choose(form: Locator, slotId: string): Promise<void> {
 	await form.locator(`[name=slotId][value="${slotId}"]`).check();
 }
 
-/** Pages through the weeks to the one with a time, and to its day. */
+/** Pages to the week and the day of a slot. */
 async function turnTo(form: Locator, slotId: string): Promise<void> {
 	const time = form.page().locator(`[name=slotId][value="${slotId}"]`);
 	const day = await form.locator(".visit-day").filter({ has: time }).getAttribute("data-day");
@@ -50,7 +50,7 @@ async function turnTo(form: Locator, slotId: string): Promise<void> {
 	await expect(time).toBeVisible();
 }
 
-/** The button stands behind a question, which needs no script. */
+/** The button is in a `<details>`, which works without scripts. */
 async function cancel(page: Page): Promise<void> {
 	const button = page.locator('form[action="/api/appointments/cancel"] button');
 	await expect(button).toBeHidden();
@@ -58,7 +58,7 @@ async function cancel(page: Page): Promise<void> {
 	await button.press("Enter");
 }
 
-/** Others book whatever is left. */
+/** Books all remaining seats. */
 async function takeAllSeats(request: APIRequestContext, property: number, lang: Language): Promise<void> {
 	const seats = (await slotsOf(request, property)).flatMap(({ id, free }) => Array.from({ length: free }, () => id));
 	const answers = await Promise.all(
@@ -97,7 +97,7 @@ for (const language of languagesInTurn(0)) {
 		await expect(page).toHaveURL(new RegExp(thanksPath("contact-appointment", language)));
 		await expect(page.locator("#bring-title")).toBeVisible();
 
-		// A rental: the page shows what is due at signing.
+		// For a rental, the page shows the amounts due at signing.
 		await expect(page.locator("#terms-title")).toBeVisible();
 		await expectAccessible(page);
 		const calendar = await page.request.get(
@@ -138,7 +138,7 @@ for (const language of languagesInTurn(1)) {
 		await fillIn(form);
 		await whenProving(form);
 		await takeAllSeats(request, property, language);
-		// Somebody was faster: nothing is booked, and the page says how it is now.
+		// The slot was taken meanwhile: nothing is booked, and the page shows the current state.
 		await form.locator("button[type=submit]").click();
 		const alert = page.locator('form[data-form="appointment-alert"]');
 		await expect(alert).toBeVisible();
@@ -215,7 +215,7 @@ for (const [width, language] of [
 		release();
 		await expect(page.locator(".next-slots > ul > li")).toHaveCount(3);
 		expect(await heightAbove()).toBeCloseTo(before, 0);
-		// The day before the month, in English too.
+		// The day precedes the month, in English too.
 		await expect(page.locator(".next-slots time").first()).toHaveText(/^\p{L}+,? \d{1,2}\.? \p{L}+/u);
 	});
 }
