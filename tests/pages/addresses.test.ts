@@ -106,7 +106,7 @@ describe("one form for every address", () => {
 		["/property/5/", {}, "302 /nl/te-koop/gent/rijwoning-gent/5/"],
 		["/property/6/", {}, "302 /nl/te-koop/sint-niklaas/l-oeuvre-strasse-2/6/"],
 		["/property/999/", {}, "404"],
-		// Not published: not even its title is told.
+		// Unpublished: no redirect, which would reveal the title.
 		["/property/3/", {}, "404"],
 		["/property/4/", french, "404"],
 		["/nl/te-koop/3/?lng=fr", {}, "302 /fr/a-vendre/3/"],

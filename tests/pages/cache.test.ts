@@ -20,7 +20,7 @@ function properties(changes: Record<number, object> = {}): FeedParts {
 
 beforeAll(() => importFeed(feedOf(sample as never, properties())));
 
-/** How the cache answered. */
+/** Cache state of a response; "none" without one. */
 async function stateOf(path: string, init: Parameters<typeof ask>[1] = {}): Promise<string> {
 	const response = await ask(path, init);
 	await response.arrayBuffer();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 	await ask("/nl/");
 });
 
-/** The listings behind another object: what isolates know of a database is known under its binding. */
+/** Wraps the listings in a new object: isolates cache what they know of a database by its binding. */
 function unknownBinding(): D1Database {
 	return new Proxy(env.LISTINGS, {
 		get(db, name) {
@@ -26,10 +26,10 @@ function unknownBinding(): D1Database {
 	});
 }
 
-/** What the first page of an isolate reads. */
+/** Number of database batches for the first page of an isolate. */
 async function readBy(path: string): Promise<{ status: number; batches: number }> {
 	const context = createExecutionContext();
-	// Passes the cache of pages by.
+	// Bypasses the page cache.
 	const request = new Request(ORIGIN + path, { headers: { cookie: "form=cold" } });
 	const answer = await worker.fetch(request, { ...env, LISTINGS: unknownBinding() }, context);
 	await answer.arrayBuffer();

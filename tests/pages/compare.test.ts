@@ -36,7 +36,7 @@ async function compared(query: string, language: "nl" | "fr" | "en" | "de" = "nl
 	return response.text();
 }
 
-/** The cells of a row, as text. */
+/** Texts of a row's cells. */
 function rowOf(html: string, label: string): string[] {
 	const row = [...html.matchAll(/<tr[^>]*>([\s\S]*?)<\/tr>/g)].find(([, cells = ""]) => cells.includes(`>${label}<`));
 	const cells = [...(row?.[1] ?? "").matchAll(/<td[^>]*>([\s\S]*?)<\/td>/g)];
@@ -54,7 +54,7 @@ test("properties stand side by side, with what each comes to", async () => {
 	expect(rowOf(html, "Prijs")).toEqual(["€ 600.000", "€ 300.000"]);
 	expect(rowOf(html, "Prijs per m²")).toEqual(["€ 3.000", "€ 4.000"]);
 	expect(rowOf(html, "Energielabel")).toEqual(["EPC-label B", "onbekend"]);
-	// Twelve percent of registration tax and the notary on top.
+	// Plus 12 % registration tax and the notary's costs.
 	const [total = ""] = rowOf(html, "Totale kosten");
 	expect(Number(total.replaceAll(/\D/g, ""))).toBeGreaterThan(672_000);
 	expect(rowOf(html, "Per maand")).toHaveLength(2);

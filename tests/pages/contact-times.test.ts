@@ -9,11 +9,11 @@ import { ORIGIN } from "../support/site";
 
 beforeAll(importProperties);
 
-/** The times that the form of a property's page offers, under a setting. */
+/** Contact times in the property form under a setting. */
 async function offered(CONTACT_TIMES: "first" | "second"): Promise<string[]> {
 	const ctx = createExecutionContext();
 	const environment = { ...env, CONTACT_TIMES } as Env;
-	// Each has an address of its own: the kept page of one setting is not the other's.
+	// Each setting has its own URL, because the page cache would return the other one's page.
 	const address = `${ORIGIN}${pagePath("contact", "nl")}?property=101&form=contact-me&subject=${CONTACT_TIMES}`;
 	const page = await worker.fetch(new Request(address), environment, ctx);
 	const html = await page.text();

@@ -23,7 +23,7 @@ beforeEach(async () => {
 	await env.PERSONAL.batch(["owners", "owner_properties"].map((table) => env.PERSONAL.prepare(`DELETE FROM ${table}`)));
 });
 
-/** Asks the site of an agency with a CRM of some contacts, as a browser without scripts would. */
+/** Requests a page of an agency whose CRM has two contacts, as a browser without scripts does. */
 async function ask(
 	path: string,
 	{ cookie = manager, password = crmPassword, fields = {} as Record<string, string> } = {},
@@ -55,12 +55,12 @@ async function ask(
 	return { status: response.status, to: response.headers.get("location") ?? "", html };
 }
 
-/** The part of the page that offers whom the CRM knows. */
+/** Section with the contacts offered from the CRM. */
 function partOf(html: string): string {
 	return /<section id="crm".*?<\/section>/s.exec(html)?.[0] ?? "";
 }
 
-/** The hidden fields of the first form that posts. */
+/** Hidden fields of the first POST form. */
 function formOf(html: string): Record<string, string> {
 	const form = /<form(?=[^>]* method="post").*?<\/form>/s.exec(html)?.[0] ?? "";
 	return Object.fromEntries(

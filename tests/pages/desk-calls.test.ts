@@ -18,7 +18,7 @@ async function seen(path: string): Promise<string> {
 	return (await ask(path, { headers: { cookie } })).text();
 }
 
-/** Posts a form of the desk as a browser without scripts would. */
+/** Posts a form of the desk as a browser without scripts does. */
 async function send(
 	path: string,
 	fields: Record<string, string>,
@@ -29,7 +29,7 @@ async function send(
 	return { status: response.status, to: response.headers.get("location") ?? "", html: await response.text() };
 }
 
-/** Sends a form as a visitor, and answers its item at the desk. */
+/** Sends a form as a visitor and returns the id of its item at the desk. */
 async function itemOf(form: "contact-visit" | "contact-me", lang: string): Promise<string> {
 	await sendForm(form, { ...leastForms[form], lang });
 	const newest = "SELECT id FROM submissions WHERE form = ? ORDER BY created_at DESC LIMIT 1";
@@ -76,7 +76,7 @@ test("a viewing is booked for whoever asked for one, moved with a reason and bac
 	expect((await send(own, { intent: "move", slot: "by-hand", from: "another" })).to).toContain("done=moved");
 	expect((await send(own, { intent: "call-off", reason: "x".repeat(1_001) })).status).toBe(422);
 	expect((await send(own, { intent: "call-off", reason: "Le propriétaire est absent." })).to).toContain("cancelled");
-	// Who asked may be given another time, from the request itself.
+	// The visitor can be offered another time from the request itself.
 	const asked = await seen(`/en/desk/inbox/${item}/`);
 	expect(asked).toContain(`/en/desk/viewings/?item=${item}#book`);
 	expect(asked).toContain(english.inbox.cancelled);
@@ -84,7 +84,7 @@ test("a viewing is booked for whoever asked for one, moved with a reason and bac
 	expect(told).toContain("Motif\u00a0: Le propriétaire est absent.");
 	expect(await seen(own)).toContain('value="restore"');
 	expect((await send(own, { intent: "restore" })).to).toContain("done=takesPlace");
-	// Of several viewings of one request, the one that takes place is shown.
+	// Among several viewings of one request, the page shows the one that takes place.
 	await env.PERSONAL.prepare(
 		`INSERT INTO bookings (id, slot_id, property_id, starts_at, ends_at, submission_id, language, state, created_at)
 		VALUES ('0', 'another', ?, 1, 2, ?, 'fr', 'cancelled', 1)`,

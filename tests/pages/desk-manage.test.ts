@@ -44,7 +44,7 @@ afterAll(async () => {
 
 type Sent = Record<string, string | File>;
 
-/** Posts a form of the desk as a browser without scripts would. */
+/** Posts a form of the desk as a browser without scripts does. */
 async function send(section: string, fields: Sent): Promise<{ status: number; to: string; html: string }> {
 	const body = new FormData();
 	for (const [name, value] of Object.entries(fields)) body.set(name, value);
@@ -53,7 +53,7 @@ async function send(section: string, fields: Sent): Promise<{ status: number; to
 	return { status: response.status, to, html: await response.text() };
 }
 
-/** The office that serves a Belgian postcode, as the agency is published now. */
+/** Office that serves a Belgian postcode in the current publication. */
 const officeServing = (zip: string) => officeForZip(createServices(env).content.agency().offices, 10, zip);
 
 async function seen(path: string): Promise<string> {
@@ -93,7 +93,7 @@ describe("texts", () => {
 		expect(preview.headers.get("cache-control")).toBe("no-store");
 		expect(await preview.text()).toContain(words.fr);
 		expect(await seen("/fr/")).not.toContain(words.fr);
-		// Somebody whose page was opened before that draft neither publishes nor discards it unseen.
+		// A page opened before that draft can neither publish nor discard it unseen.
 		const version = /name="version" value="([^"]+)"/.exec(await seen("/nl/desk/content/"))?.[1] ?? "";
 		for (const intent of ["publish-all", "discard-all"])
 			expect((await send("content", { intent, version: "earlier" })).status).toBe(409);
@@ -133,7 +133,7 @@ test("what somebody else has changed meanwhile is not written over, and what was
 	const { status, html } = await send(item, { ...words("Van de tweede."), version: opened });
 	expect([status, html.includes("iemand anders"), html.includes("Van de tweede.")]).toEqual([409, true, true]);
 	expect(await seen("/nl/")).toContain("Van de eerste.");
-	// Whoever has read that may write over it.
+	// After reading the change, they may overwrite it.
 	const told = /name="version" value="([^"]+)"/.exec(html)?.[1] ?? "";
 	expect(told).toBe(await version(item));
 	expect((await send(item, { ...words("Van de tweede."), version: told })).status).toBe(303);
@@ -176,7 +176,7 @@ describe("the agency", () => {
 	test("what a colleague saved of another office a moment ago, where other pages are made, stays", async () => {
 		const row = () =>
 			env.PERSONAL.prepare("SELECT value FROM brand_values WHERE name = 'offices'").first<string>("value");
-		// Written without an entry in the log: this isolate cannot know of it by its copy.
+		// Written without a log entry: this isolate's cached copy does not have it.
 		const changed = (await row())?.replaceAll("namur@meridiaan.example", "namen@meridiaan.example");
 		await env.PERSONAL.prepare("UPDATE brand_values SET value = ? WHERE name = 'offices'").bind(changed).run();
 		expect((await send("brand/ghent", { ...office, houseNumber: "15" })).to).toContain("done=saved");
@@ -229,7 +229,7 @@ describe("the agency", () => {
 		const page = await seen("/fr/agences/liege/");
 		expect(page).toMatch(/<h1[^>]*>[^<]*Liège/);
 		expect(page).toContain("luik@meridiaan.example");
-		// The middle of the municipality, for the map and for search engines.
+		// Centre of the municipality, for the map and for search engines.
 		expect(page).toMatch(/"latitude":50\.6/);
 		expect(page).toMatch(/<dd[^>]*>(?:[^<]*, )?Liège(?:[ ,][^<]*)?<\/dd>/);
 		expect(page).toContain('href="https://example.com/de/bueros/luettich/"');
@@ -328,7 +328,7 @@ test("of a suspended colleague it is told that visitors can still book the colle
 	expect((await send(`people/${id}`, { intent: "suspend" })).to).toContain("done=suspended");
 	expect(await seen(`/nl/desk/people/${id}/`)).toContain("nog 2 wekelijkse momenten");
 	const html = await seen("/nl/desk/viewings/");
-	// The name stands beside the times, and a form that changes another field keeps it.
+	// The name is shown with the times, and editing another field keeps it.
 	expect(html.match(/ · Sam Voorbeeld</g)).toHaveLength(2);
 	expect(html.match(new RegExp(`<option value="${id}" selected="">Sam Voorbeeld`, "g"))).toHaveLength(2);
 	await env.PERSONAL.prepare("DELETE FROM viewing_patterns").run();
@@ -396,7 +396,7 @@ test("an open day of the desk is on the site and stays there, takes registration
 	const { status, html } = await send("viewings", { ...opening, houseEnds: "09:00" });
 	const holds = (name: string, value: string) =>
 		new RegExp(`<input(?=[^>]* name="${name}")[^>]* value="${value}"`).test(html);
-	// The form beside it begins as it always does.
+	// The other form keeps its defaults.
 	expect([status, holds("houseEnds", "09:00"), holds("ends", "12:00"), holds("minutes", "30")]).toEqual([
 		...[422, true, true, true],
 	]);
@@ -463,7 +463,7 @@ test("a testimonial is published, and taken back", async () => {
 	).run();
 	await send("testimonials", { intent: "decide", id: "t1", state: "new" });
 	await send("testimonials", { intent: "decide", id: "t1", state: "approved" });
-	// The newest approval is in Dutch; a reader of French reads the French one first.
+	// The newest approved testimonial is Dutch; French readers see the French one first.
 	const french = await seen("/fr/");
 	expect(french.indexOf("Une agence attentive.")).toBeLessThan(french.indexOf("Rustig en correct geholpen."));
 	await send("testimonials", { intent: "decide", id: "t1", state: "new" });
@@ -670,7 +670,7 @@ describe("features that no field is for", () => {
 		expect(await shownOf()).toEqual({ keys: [], words: [] });
 		expect(await choose(keys)).toBe(303);
 		expect(await shownOf()).toEqual(all);
-		// What an import has brought since the page was opened was not offered, and so not unticked.
+		// Details imported after the page was opened were not offered, so they do not count as unticked.
 		expect(await choose([], ["1041"])).toBe(303);
 		expect(await shownOf()).toEqual({ keys: ["Extras.574"], words: ["Meer kenmerken", "Btw-stelsel"] });
 		await choose(keys);
@@ -718,7 +718,7 @@ describe("figures of the law", () => {
 	test("a figure that nobody has looked at for ninety days waits at the desk, until somebody has", async () => {
 		expect(isDueForCheck({ checkedOn: "2026-11-23" }, "2027-02-21")).toBe(false);
 		expect(isDueForCheck({ checkedOn: "2026-11-23" }, "2027-02-22")).toBe(true);
-		// A figure that no test before this one has touched.
+		// A figure that no earlier test has changed.
 		const id = "brussels.duty.normal";
 		expect((await send("figures", { intent: "confirm", id })).to).toContain("done=confirmed");
 		await seen("/nl/cijfers-en-tarieven/");

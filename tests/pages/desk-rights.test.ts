@@ -22,11 +22,11 @@ const shown = deskSectionKeys.filter((key) => deskSection(key).screen !== null);
 const forms = shown.flatMap((section) =>
 	Object.entries(deskSection(section).intents).map(([intent, action]) => ({ section, intent, action })),
 );
-/** Those that change who is signed in would end the test's own session. */
+/** Intents that end the session, and with it the test's own. */
 const endsSession = new Set(["sign-out", "end-session", "end-other-sessions"]);
-/** What is done, refused for what was typed, or done to nothing. */
+/** Success, missing object, or invalid input. */
 const taken = [303, 404, 422];
-/** Answer with a page of their own: the address of a calendar, recovery codes and what was asked of others are kept nowhere. */
+/** Respond with a page: calendar addresses, recovery codes and results of external checks are not stored. */
 const shownOnce = new Set(["read-crm", "check-mail", "new-calendar", "recovery-codes"]);
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ function post(role: Role | null, path: string, fields: Record<string, string>): 
 	});
 }
 
-/** Bodies that are no form, or not the one that is expected. */
+/** Bodies that are not the expected form. */
 const oddBodies: readonly (readonly [string, RequestInit])[] = [
 	["nothing", {}],
 	["JSON", { body: "{}", headers: { "content-type": "application/json" } }],
@@ -131,7 +131,7 @@ describe.for(roles)("for the role %s", (role) => {
 		const text = await (await askAs(role, deskSectionPath("account", "en"))).text();
 		for (const key of shown) {
 			const link = `href="${deskSectionPath(key, "en")}"`;
-			// The set-up is there for as long as the site is closed.
+			// The setup section exists only while the site is closed.
 			expect(text.includes(link), key).toBe(key !== "setup" && may(role, deskSection(key).see));
 		}
 	});

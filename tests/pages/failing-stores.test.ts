@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Each call of these stores fails. */
+/** Makes every call of these stores fail. */
 function breakStores(...stores: (KVNamespace | R2Bucket)[]): void {
 	for (const store of stores) {
 		for (const call of ["get", "put", "delete", "list"] as const) {
@@ -132,7 +132,7 @@ describe("a form that cannot be kept", () => {
 				...[503, "60"],
 				{ ok: false, message: translator(language, "nl", "validation")("notice.notStored.default"), errors: {} },
 			]);
-			// There is no room for what was typed either: the browser has it, on the page that was not left.
+			// The input cannot be stored either; the browser still has it on the page that it did not leave.
 			const plain = await post(language, { accept: browser.accept });
 			const html = textOf(await plain.text());
 			expect([plain.status, html]).toEqual([

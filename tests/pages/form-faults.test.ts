@@ -23,7 +23,7 @@ const notice = {
 	de: "rot markierten Felder mit einer Fehlermeldung",
 };
 
-/** What the page sends along unseen, so that the form comes back to its own page. */
+/** Hidden fields of the page, which return the form to its own page. */
 function subjectOf(search: string): Fields {
 	if (search.includes("project=")) return { projectId: 5 };
 	if (search.includes("city=")) return { search: aboutSearch };
@@ -32,7 +32,7 @@ function subjectOf(search: string): Fields {
 
 const TOO_LONG = "x".repeat(1_000);
 
-/** A value that no field of a kind takes; nothing where every value will do. */
+/** Invalid value by kind of field; undefined when every value is valid. */
 const wrongValues: Record<FormField["kind"], unknown> = {
 	text: TOO_LONG,
 	locality: TOO_LONG,
@@ -64,13 +64,13 @@ function everythingWrong(form: ScreenForm): Fields {
 	return Object.fromEntries(entries);
 }
 
-/** The words that a screen reader says with a control: its own, or those of the group that it stands in. */
+/** Description that a screen reader announces for a control: its own and its group's. */
 function wordsOf({ describedBy, group }: Control, texts: ReadonlyMap<string, string>): string {
 	return [...describedBy, ...group].map((id) => texts.get(id) ?? "").join(" ");
 }
 
 describe.for(screens)("%s on %s%s", ([form, page, search]) => {
-	// An offer is read once more before it is sent, and its captcha stands there.
+	// An offer has a review step with the captcha.
 	const address = form === "offer" ? "offer/review" : form;
 
 	test.for([
@@ -90,9 +90,9 @@ describe.for(screens)("%s on %s%s", ([form, page, search]) => {
 				expect(message, `${lang} ${name}`).toMatch(/^[\p{Lu}].*[.?!]$/u);
 				const own = controls.filter((control) => control.name === name);
 				const said = own.some((control) => wordsOf(control, texts).includes(message));
-				// A group of fields has no control of its own name.
+				// A group of fields has no control of that name.
 				expect(own.length > 0 ? said : whole.includes(message), `${lang} ${name}: ${message}`).toBe(true);
-				// Of several with one name the group says it.
+				// The group describes several controls of one name.
 				const [only] = own;
 				const alone = own.length === 1 && !/^(?:radio|checkbox|hidden)$/.test(only?.type ?? "") ? own : [];
 				expect(alone.filter(({ isInvalid }) => !isInvalid).map((control) => control.name)).toEqual([]);
@@ -101,7 +101,7 @@ describe.for(screens)("%s on %s%s", ([form, page, search]) => {
 	});
 });
 
-/** What browsers and telephones may fill in by themselves, by the last part of a field's name. */
+/** Expected autocomplete values by the last part of a field's name. */
 const remembered: Record<string, string> = {
 	firstName: "given-name",
 	lastName: "family-name",
@@ -116,7 +116,7 @@ const remembered: Record<string, string> = {
 const typesOf: Record<string, string> = { email: "email", friendEmail: "email", phone: "tel", website: "url" };
 const figures = /^(?:adults|people|bathrooms|garages|parkings|(?:min|max)(?:Price|Bedrooms))$/;
 const amounts = /^(?:amount|income[12])$/;
-/** Fields about somebody or something else than the visitor. */
+/** Fields about another person or address than the visitor's. */
 const ofOthers = /^(?:valuationAddress|personB)\./;
 
 test.for(screens)("%s on %s%s offers what telephones remember, and the right keys", async ([form, page, search]) => {

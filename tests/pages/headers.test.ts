@@ -74,7 +74,7 @@ describe.for(every)("a $kind, $path", ({ path }) => {
 				["'none'"],
 			]);
 		}
-		// The scripts of an application are named by what this one answer alone knows.
+		// Application scripts use a nonce of this response.
 		const isApplication = path === "/nl/login/";
 		for (const source of policy.get("script-src") ?? []) {
 			expect(source).toMatch(isApplication ? /^'(?:self|nonce-[\w-]{36})'$/ : /^'self'$/);

@@ -10,7 +10,7 @@ beforeAll(() => importFeed(feedOf({ ...(sample as object), properties: [...sampl
 
 const MARK = "mark-of-a-stranger";
 
-/** What proxies, frameworks and visitors send, with a mark that may be on no page that is kept. */
+/** Headers of proxies, frameworks and visitors, with a mark that must not appear on a cached page. */
 const headers: Record<string, string> = {
 	...Object.fromEntries(
 		[
@@ -75,7 +75,7 @@ describe.for(pages)("%s is not poisoned for the next visitor", (path) => {
 		const text = await next.text();
 		expect(text).not.toContain(MARK);
 		expect(text.length).toBeGreaterThan(500);
-		// Where the first answer may be kept, it is the very one.
+		// A cacheable first response is served unchanged.
 		if (hostile.headers.get("cache-control")?.includes("public")) expect(given).toBe(text);
 	});
 
@@ -107,7 +107,7 @@ test("the open panel is a page of its own, and says that the plain list is the o
 	expect(await textOf(`${list}?panel=0`)).not.toContain(MARK);
 });
 
-/** Ways to write a path that a proxy, a cache and a router may read differently. */
+/** Spellings of a path that a proxy, a cache and a router may interpret differently. */
 function spellings(path: string): string[] {
 	const inner = path.slice(1, -1);
 	const last = inner.lastIndexOf("/");
@@ -143,7 +143,7 @@ function spellings(path: string): string[] {
 	];
 }
 
-/** Pages that are one person's own or have a session behind them, each in one language. */
+/** Personal pages and pages behind a session, each in one language. */
 const personal = (["owner", "favourites", "appointment", "my-rent-profile", "desk"] as const).map((page, index) =>
 	pagePath(page, languages[index % languages.length] ?? "nl"),
 );

@@ -62,7 +62,7 @@ beforeAll(async () => {
 	);
 });
 
-/** The page without the data for its scripts, with plain spaces. */
+/** HTML without script data and with plain spaces. */
 async function htmlOf(path: string): Promise<string> {
 	const response = await ask(path);
 	expect([path, response.status]).toEqual([path, 200]);
@@ -384,7 +384,7 @@ describe("a page that had enough properties within a year", () => {
 			.run();
 	}
 
-	/** Whether the page, past the cache, may be indexed, and whether the sitemap has it. */
+	/** Whether the uncached page may be indexed, and whether the sitemap lists it. */
 	async function known(path: string): Promise<[boolean, boolean]> {
 		const part = await (await ask("/sitemaps/places-0.xml")).text();
 		const html = await (await ask(path, { headers: { cookie: "drafts=none" } })).text();

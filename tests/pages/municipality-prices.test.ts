@@ -11,7 +11,7 @@ const types = [
 	{ ID: 3, Name: { nl: "Grond", fr: "Terrain", en: "Land", de: "Grundstück" }, WebID: 4 },
 ];
 
-/** Houses of 100 m² in a municipality, the cheapest at `lowest` per m², each 100 more than the one before. */
+/** Houses of 100 m² in a municipality: the first costs `lowest` per m², each further one 100 more. */
 function inTown(first: number, count: number, lowest: number, place: object): object[] {
 	return Array.from({ length: count }, (_, at) =>
 		feedProperty(first + at, { ...house, Price: (lowest + at * 100) * 100, ...place }),
@@ -24,12 +24,12 @@ beforeAll(async () => {
 			propertyTypes: types,
 			properties: [
 				...inTown(100, 9, 3_000, { City: { nl: "Gent", fr: "Gand", en: "Ghent", de: "Gent" }, Zip: "9000" }),
-				// Neither a sold home, one without a published price, nor land counts.
+				// Sold properties, unpublished prices and land do not count.
 				...inTown(110, 3, 90_000, { City: "Gent", Zip: "9000", Status: 2, LastChangedDate: new Date().toISOString() }),
 				...inTown(120, 3, 90_000, { City: "Gent", Zip: "9000", PublishPrice: false }),
 				...inTown(130, 3, 90_000, { City: "Gent", Zip: "9000", TypeID: 3, MainTypeID: 3 }),
 				...inTown(200, 8, 1_000, { City: "Aalst", Zip: "9300" }),
-				// A village of the municipality counts with it.
+				// Villages count with their municipality.
 				...inTown(210, 4, 1_800, { City: "Gijzegem", Zip: "9308" }),
 				...inTown(300, 8, 2_000, { City: "Leuven", Zip: "3000" }),
 				...inTown(400, 2, 9_000, { City: "Brugge", Zip: "8000" }),
@@ -47,7 +47,7 @@ async function htmlOf(path: string): Promise<string> {
 	return (await response.text()).replaceAll("\u00A0", " ");
 }
 
-/** The cells of the table without their titles for phones, row by row. */
+/** Table cells by row, without their labels for phones. */
 async function rowsOf(path: string): Promise<string[]> {
 	const body = /<tbody>([\s\S]*?)<\/tbody>/.exec(await htmlOf(path))?.[1] ?? "";
 	return body

@@ -34,18 +34,18 @@ test("a property's visits are counted from the page, from caches and from what w
 }, async () => {
 	expect(page).toContain(`/${HOME}/`);
 	expect(await look("192.0.2.1", page)).toBe(200);
-	// The same visitor again, and others whose page comes from the cache.
+	// The same visitor again, and others served from the cache.
 	await look("192.0.2.1", page);
 	await look("192.0.2.2", page);
 	await look("192.0.2.3", `${page}?s=qr`);
-	// Somebody who follows a link inside the site.
+	// A visitor who follows an internal link.
 	const inside = { referer: "https://example.com/nl/te-koop/" };
 	await look("192.0.2.4", page, { headers: inside });
-	// Fetched ahead and shown later, which the page tells.
+	// Prefetched and shown later, which the page reports.
 	await look("192.0.2.5", page, { headers: { ...inside, "sec-purpose": "prefetch" } });
 	const json = { ...inside, "content-type": "application/json" };
 	await look("192.0.2.5", "/api/visits", { method: "POST", headers: json, body: JSON.stringify({ path: page }) });
-	// What nobody has looked at.
+	// Requests that are not page views.
 	await look("192.0.2.6", page, { method: "HEAD" });
 	await look("192.0.2.7", page, { headers: { "sec-purpose": "prefetch;prerender" } });
 	await look("192.0.2.8", page, { headers: { "user-agent": "Googlebot/2.1" } });

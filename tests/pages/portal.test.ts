@@ -15,12 +15,12 @@ const owners = [
 	{ id: 902, username: "camille", email: "camille@example.com", properties: [4201], secret: "SecretDeCamille" },
 	{ id: 903, username: "heike", email: "heike@example.com", properties: [4301, 4302], secret: "GeheimnisVonHeike" },
 ];
-/** What the agency publishes of its property is neither price, address, title nor reference. */
+/** Property whose price, address, title and reference are not published. */
 const hidden = {
 	...{ Street: "Stille weg", HouseNumber: "7", PublishAddress: false, Price: 777_001, PublishPrice: false },
 	...{ Title: { nl: "Zolderkamer met zicht" }, Reference: "REF-4201", Manager: { Name: "Noor Elders" } },
 };
-/** Visitors without a saved search do not see it yet. */
+/** Not yet visible to visitors without a saved search. */
 const early = { Title: { nl: "Hoekhuis met serre" }, Audience: "registered" } as const;
 const cookies = new Map<number, string>();
 
@@ -57,7 +57,7 @@ function askAs(owner: { id: number }, path: string, init: RequestInit = {}): Pro
 	return ask(path, { ...init, headers: { ...(init.headers as object), cookie: cookies.get(owner.id) ?? "" } });
 }
 
-/** Every address of the portal that names a property. */
+/** All portal URLs that name a property. */
 function addressesOf(property: number): string[] {
 	return [
 		...languages.flatMap((language) => [
@@ -97,7 +97,7 @@ describe("isolation", () => {
 	});
 });
 
-/** What is read: the data of the page stands in scripts, wherever the stream puts them. */
+/** Visible part: the stream places the page's data in scripts anywhere. */
 function withoutScripts(html: string): string {
 	return html.replaceAll(/<script[\s\S]*?<\/script>/g, "");
 }

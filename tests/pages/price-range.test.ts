@@ -13,7 +13,7 @@ beforeAll(async () => {
 			propertyTypes: [...feedTypes, garage],
 			properties: [
 				...Array.from({ length: LISTED }, (_, index) => house(1 + index)),
-				// Sold long ago: in no list any more.
+				// Sold long ago: no longer in any list.
 				...Array.from({ length: SOLD }, (_, index) =>
 					house(21 + index, { Status: 2, LastChangedDate: "2020-01-01T10:00:00Z" }),
 				),

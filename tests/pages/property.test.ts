@@ -122,7 +122,7 @@ test("a page embeds its own films and tour, and no host beside them", async () =
 	]);
 });
 
-/** What a reader sees, without scripts and markup. */
+/** Visible text, without scripts and markup. */
 function visible(html: string): string {
 	return html
 		.replace(/<script[\s\S]*?<\/script>/g, " ")
@@ -144,7 +144,7 @@ function emptyHeadings(html: string): string[] {
 		.filter((text) => text.trim() === "");
 }
 
-/** Keys of texts that a language lacks show themselves: `energy.title`, `costs.source.vat`. */
+/** Keys shown in place of missing translations: `energy.title`, `costs.source.vat`. */
 const shownKey =
 	/\b(?:gallery|about|energy|video|tour|plan|documents|location|costs|agent|actions|share|slots|enquiries|ended|preview|print|groups|floodScores|units|list|facts|state)\.[a-zA-Z-]+(?:\.[a-zA-Z-]+)*\b/;
 
@@ -159,7 +159,7 @@ function faultsOf(html: string): string[] {
 	];
 }
 
-/** What the agency says of the costs, which the estimate has among its lines. */
+/** Costs stated by the agency, which are lines of the estimate. */
 const inTheEstimate: ReadonlySet<string> = new Set(statedCostFields);
 
 describe.for(languages)("in %s", (language) => {
@@ -174,7 +174,7 @@ describe.for(languages)("in %s", (language) => {
 				return wordOf(language, namespace, path);
 			})
 			.filter((label) => !text.includes(label));
-		// A threshold of income stands in the confirmation of an application, and in no advert.
+		// The minimum income is part of an application's confirmation, never of an advert.
 		expect(missing).toEqual([wordOf(language, "fields", "MinimumIncome")]);
 		expect(text).toContain(wordOf(language, "fields", "costs.explain.stated"));
 		for (const key of ["HeatingType", "Kitchen", "FloodZone", "Inventory"]) {
@@ -299,7 +299,7 @@ test("a property with a title in one language says so in the others, and claims 
 	expect(french).toMatch(/<\/h1><p lang="nl"[^>]*>Lot 2\.03<\/p>/);
 	expect(/<title>([^<]*)/.exec(french)?.[1]).not.toContain("Lot");
 	expect(hreflangs(french)).toEqual(["nl", "x-default"]);
-	// The words themselves are on the page, under their own language.
+	// The page contains the text itself, marked with its language.
 	const head = french.slice(0, french.indexOf("</head>"));
 	const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(french)?.[1];
 	expect([head, data].filter((part) => part?.includes("hoekflat"))).toEqual([]);
@@ -344,7 +344,7 @@ test("a draft shows only at a signed link, to nobody's search engine", async () 
 	expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
 	expect(html).toContain('content="noindex,nofollow"');
 	expect(html).not.toContain("application/ld+json");
-	// The same preview in another language has a signature of its own.
+	// The preview has a different signature in each language.
 	const english = html.match(/href="(\/en\/preview\/property\/506\/[^"]*)"/)?.[1]?.replaceAll("&amp;", "&") ?? "";
 	expect((await ask(english)).status).toBe(200);
 });
@@ -405,7 +405,8 @@ test("a visitor's figures are worked out without a script", async () => {
 	const text = visible(
 		await (await ask(`${await pathOf(LONG, "nl")}?price=300000&ownHome=1&rate=0&years=10&ownMoney=0`)).text(),
 	);
-	// 2 % of 300,000, the notary's 2,321.74, 1,649 for the deed, VAT, and 7,160.07 for the deed of a loan of it all.
+	// 2 % of 300,000, the notary's 2,321.74, 1,649 for the deed, VAT, and 7,160.07 for the deed of a loan for the whole
+	// amount.
 	expect(text).toContain("€\u00A06.000");
 	expect(text).toContain("€\u00A0317.884");
 	expect(text).toContain("€\u00A02.649");
@@ -474,7 +475,7 @@ test("there is no brochure of what is not on the market", async () => {
 	expect(await answerOf("/brochure/nl/x.pdf")).toBe("404");
 });
 
-/** The words of a PDF: its streams unpacked, and the texts in them. */
+/** Text of a PDF, from its decompressed streams. */
 async function textOfPdf(bytes: Uint8Array): Promise<string> {
 	const { inflateSync } = await import("node:zlib");
 	const raw = Buffer.from(bytes);
@@ -486,7 +487,7 @@ async function textOfPdf(bytes: Uint8Array): Promise<string> {
 		try {
 			text += inflateSync(raw.subarray(start, end)).toString("latin1");
 		} catch {
-			// A picture, which holds no words.
+			// A picture without text.
 		}
 	}
 	return [...text.matchAll(/<([0-9A-F]+)>\s*Tj/gi)]

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const version = () => contentVersion("/nl/contact/");
 
-/** The publication that a page was made with, as its islands are told; undefined for none. */
+/** Version of the publication passed to a page's islands; undefined without one. */
 async function contentVersion(path: string): Promise<string | undefined> {
 	return /\/content\/(\d+)\/nl\//.exec(await htmlOf(path))?.[1];
 }

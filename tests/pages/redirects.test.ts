@@ -63,7 +63,7 @@ test("what is asked for and not there is counted, for the agency alone", async (
 	await vi.waitFor(async () => {
 		expect((await command(missed)).body).toEqual({ missed: [{ address: "/nl/nergens/", n: 3 }] });
 	});
-	// Signed long ago, and by the secret of the links.
+	// An expired signature, and one with LINK_SECRET.
 	expect((await command(missed, { at: 1 })).status).toBe(404);
 	expect((await command(missed, { key: env.LINK_SECRET })).status).toBe(404);
 });

@@ -8,12 +8,12 @@ import { ask, ORIGIN } from "../support/site";
 
 beforeAll(importProperties);
 
-/** Forms that ask for nobody's name. */
+/** Forms without name fields. */
 const nameless: ReadonlySet<FormName> = new Set(["search-alert", "accessibility-report"]);
 
 const TYPED = "Lotte-getypt";
 
-/** With a fault in its e-email address, and a name to look for. */
+/** Minimal form with an invalid email address and a recognisable name. */
 function faulty(form: FormName, changes: Fields = {}): Fields {
 	const least = leastForms[form];
 	const personA = { ...(least.personA as object), firstName: TYPED, email: "lotte@" };

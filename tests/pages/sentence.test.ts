@@ -19,7 +19,7 @@ const liege = {
 	city_en: "Liège",
 	city_de: "Lüttich",
 };
-/** A number that is no postcode and no price. */
+/** A number that is neither a postcode nor a price. */
 const REFERENCE = 712_345_678;
 const forSale = { state: "listed", goal: 0, status: 1, ended: 0, ends_at: null } as const;
 
@@ -108,7 +108,7 @@ test("what no filter takes is said on the list", async () => {
 test("the home page's search leads to what is meant, without a script", async () => {
 	expect(await answerOf("/nl/?goal=sale&type=&q=&maxPrice=")).toBe("302 /nl/te-koop/");
 	expect(await answerOf("/nl/?goal=rent&q=Gand&maxPrice=900")).toBe("302 /nl/te-huur/?city=Gent&maxPrice=900");
-	// What could not be read is named by the list.
+	// The list reports unreadable parameters.
 	expect(await answerOf("/nl/?goal=sale&maxPrice=abc")).toBe("302 /nl/te-koop/?maxPrice=abc");
 	expect(await answerOf("/nl/?q=Gand&maxPrice=abc")).toBe("302 /nl/te-koop/?city=Gent&maxPrice=abc");
 	expect(await answerOf("/nl/?goal=sale&q=Gnet")).toBe("302 /nl/te-koop/?city=Gent");

@@ -12,7 +12,7 @@ import { feedOf, feedProperty } from "../support/feed/feed";
 import { importFeed, ORIGIN } from "../support/site";
 
 const COMPANY = "0456789034";
-/** Without the demo, which stands in for the agency on a developer's machine. */
+/** Without the demo agency, which a local site uses by default. */
 const withoutAgency = { ...env, AGENCY: "none" } as Env;
 let cookie = "";
 
@@ -44,7 +44,7 @@ async function seen(path: string): Promise<string> {
 	return (await ask(path, { headers: { cookie, accept: "text/html" } })).text();
 }
 
-/** The steps of the assistant that a site cannot open without, by whether they are done. */
+/** Whether each required step of the setup assistant is done. */
 async function stepsDone(): Promise<boolean[]> {
 	const html = await seen(deskSectionPath("setup", "nl"));
 	const t = translator("nl", "nl", "desk-manage");
@@ -96,7 +96,7 @@ const agency: Sent = {
 
 const noSigns = { "apple-touch-icon.png": "404", "share.jpg": "404", "logo.svg": "404", "logo-dark.svg": "404" };
 
-/** Where browsers and networks look without being told: the letter of a drawing, where it leads, or that there is none. */
+/** Well-known icon paths: letter of the drawn icon, redirect location, or status. */
 async function signsOf(): Promise<Record<string, string | undefined>> {
 	const names = ["favicon.ico", "favicon.svg", ...Object.keys(noSigns)];
 	const answers = names.map(async (name) => {
@@ -109,7 +109,7 @@ async function signsOf(): Promise<Record<string, string | undefined>> {
 	return Object.fromEntries(await Promise.all(answers)) as Record<string, string | undefined>;
 }
 
-/** The demo in words: its name, its domain, its offices, its bank and its numbers. */
+/** Names and numbers of the demo: agency, domain, offices, bank. */
 const demo = /meridiaan|kompaskaai|windroos|voorbeeld|example bank|EXAMBEBB|0000\.000\.097|000\.000\b/i;
 
 test("nothing of the demo goes out before the agency has said who it is: no title, no email, no choice", async () => {
@@ -147,7 +147,7 @@ test("an agency with three Belgian offices is set up step by step, and its site 
 	for (const words of ["Meridiaan Vastgoed", "Voorbeeldbank", "EXAMBEBB", "2009", "00000000/0"])
 		expect(asked).not.toContain(`value="${words}`);
 
-	// A Belgian agency is asked for no permit of Luxembourg.
+	// A Belgian agency needs no Luxembourg permit.
 	expect(await send("brand/agency", agency)).toContain("done=saved");
 	expect(await stepsDone()).toEqual([true, false, false, false]);
 
@@ -167,7 +167,7 @@ test("an agency with three Belgian offices is set up step by step, and its site 
 	const logo = new File([svg], "logo.svg", { type: "image/svg+xml" });
 	expect(await send("brand/look", { intent: "save-logo", logo })).toContain("done=saved");
 	expect(await stepsDone()).toEqual([true, true, true, false]);
-	// A site without a property is none: the first import is the last step.
+	// A site without properties stays closed: the first import is the last step.
 	expect(await seen("/nl/")).toContain(closed.nl);
 	await importFeed(feedOf({ properties: [feedProperty(4101)] }));
 	expect(await stepsDone()).toEqual([true, true, true, true]);
