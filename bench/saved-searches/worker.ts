@@ -74,7 +74,9 @@ async function storeSome(_env: Env, params: URLSearchParams): Promise<object> {
 	return {};
 }
 
-/** Stores available properties, and change log entries for those without news. */
+/**
+ * Stores available properties and logs the creation of those that change later. `changeProperties` logs the new ones.
+ */
 async function storeProperties({ LISTINGS }: Env, count: number): Promise<object> {
 	const properties = Array.from({ length: count }, (_, index) => ({
 		...generateListing(index + 1),

@@ -9,7 +9,7 @@ export type DemoProperty = {
 	/** Whise's sub-category, with Omnicasa's names for it. */
 	sub: { id: number; name: Texts };
 	rental?: true;
-	/** Set unless a plain sale or lease. Only Omnicasa has a goal for a take-over. */
+	/** Undefined for a plain sale or lease. Only Omnicasa has a goal for a take-over. */
 	deal?: "life-annuity" | "public-sale" | "take-over" | "student" | "seasonal" | "commercial-lease";
 	standing: "open" | "option" | "offer" | "sold" | "rented" | "preparation";
 	price: number;

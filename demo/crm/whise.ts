@@ -18,7 +18,9 @@ const ACCOUNT_TOKEN = "token-of-the-account";
 const OFFICE_TOKEN = "token-of-office-";
 const MAX_PER_PAGE = 100;
 
-/** Answers account tokens, with them office tokens, and with those the office's estates. */
+/**
+ * Answers three steps: account token, office token, the office's estates. Each step needs the token of the step before.
+ */
 export function whiseReply(agency: WhiseAgency, call: Call): Reply {
 	const { path, token, body } = call;
 	if (path === "token") {

@@ -30,7 +30,7 @@ type Plan = {
 	changed: string;
 };
 
-/** Project 7 has no constructions and a site of its own; project 16 is sold out; project 20 is to let. */
+/** Project 7 has no constructions but an external website; project 16 is sold out; project 20 is to let. */
 const plans: readonly Plan[] = [
 	{
 		id: 5,

@@ -2,7 +2,10 @@ import type { Kind } from "./property-types.ts";
 
 export type Range = readonly [lowest: number, highest: number];
 
-/** `house` stands on its own ground, `flat` in a building, `business` is work space, `land` and `garage` are themselves. */
+/**
+ * `house`: a building on its own plot; `flat`: part of a building; `business`: work space; `land` and `garage`: no
+ * building.
+ */
 export type Group = "house" | "flat" | "business" | "land" | "garage";
 
 export type Shape = {

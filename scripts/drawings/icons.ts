@@ -1,6 +1,6 @@
 /**
  * Collects the site's icons in one sprite, app/ui/icons.svg: `node scripts/drawings/icons.ts`.
- * A page then needs a reference of a few bytes per icon and no JavaScript. The result is committed.
+ * An icon then costs a page only a reference of a few bytes and no JavaScript. The result is committed.
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -38,7 +38,7 @@ type World = {
 };
 type Ring = Position[];
 type Shape = { type: "Polygon"; coordinates: Ring[] } | { type: "MultiPolygon"; coordinates: Ring[][] };
-/** The part of topojson-client that is used here. */
+/** Used part of topojson-client. */
 type Topology = { feature: (topology: object, object: Country) => { geometry: Shape } };
 
 installOwnPackages("scripts/drawings");
