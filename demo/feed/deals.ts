@@ -9,8 +9,8 @@ import { type Line, type Text, toText } from "./vocabulary.ts";
 type Offer = { wish: Wish & { kind: Kind }; fields(draft: Draft): Partial<Property>; title: Text };
 
 /**
- * Bouquet as a share of the vacant home's price, value share of an occupied home, and years of annuity that the rest is
- * spread over.
+ * Bouquet as a share of the home's value, value of an occupied home as a share of its price, and years over which the
+ * rest is paid.
  */
 const BOUQUET_SHARE = 0.3;
 const OCCUPIED_SHARE = 0.62;

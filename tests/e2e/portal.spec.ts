@@ -164,7 +164,7 @@ for (const language of languagesInTurn(0)) {
 		await expect(page.getByText(t.signIn.error.username)).toBeVisible();
 		await fillSignIn(page, language, "owner902@example.com", "wrong");
 		await expect(page.getByText(t.signIn.error.email)).toBeVisible();
-		// The right password clears the account's failures; those of the unknown login expire after an hour.
+		// Success clears the failures of the typed login, so sign in with both.
 		await page.request.post("/api/session", {
 			data: { login: "owner902@example.com", password: passwordOf("owner902"), captchaId: "-", captcha: CAPTCHA },
 		});
