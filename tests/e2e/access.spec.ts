@@ -2,7 +2,14 @@ import { expect, type Page, test } from "@playwright/test";
 import { deskSectionPath } from "../../app/domain/desk/sections";
 import { pagePath } from "../../app/domain/pages/paths";
 import { pricePath } from "../../app/domain/pages/price-paths";
-import { answerCaptcha, expectAccessible, expectNoSidewaysScroll, signInAtDesk, whenHydrated } from "./support";
+import {
+	answerCaptcha,
+	expectAccessible,
+	expectHeadingOrder,
+	expectNoSidewaysScroll,
+	signInAtDesk,
+	whenHydrated,
+} from "./support";
 
 const property = `${pagePath("for-sale", "nl")}x/x/4101/`;
 
@@ -259,7 +266,10 @@ test("with any panel of the filters open, headings stand in order and nothing ba
 	for (let index = 0; index < count; index++) {
 		await buttons.nth(index).click();
 		await expect(page.locator(":popover-open")).toHaveCount(1);
-		await test.step(`panel ${index + 1}`, () => expectAccessible(page));
+		await test.step(`panel ${index + 1}`, async () => {
+			await expectAccessible(page, ":popover-open");
+			await expectHeadingOrder(page);
+		});
 		await page.keyboard.press("Escape");
 	}
 });

@@ -142,6 +142,11 @@ export async function expectContrast(page: Page): Promise<void> {
 	await expectNoViolations((await axe(page)).withRules(["color-contrast"]));
 }
 
+/** Checks that the page's headings do not skip a level. */
+export async function expectHeadingOrder(page: Page): Promise<void> {
+	await expectNoViolations((await axe(page)).withRules(["heading-order"]));
+}
+
 /** Minified: half the size of the builder's own copy. */
 const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
