@@ -6,7 +6,7 @@ import { installOwnPackages } from "../local/own-packages.ts";
 // Countries are from world-atlas (Natural Earth, 1:10 million), which has no Belgian regions and no rivers. Region
 // borders are drawn halfway between the municipalities; rivers are typed in by hand, accurate to a few kilometres.
 
-const FILE = "app/features/map/embed/outlines.json";
+const FILE = "app/features/map/live/embed/outlines.json";
 const STEP_LNG = 0.016;
 const STEP_LAT = 0.01;
 const WEST = 2.5;
