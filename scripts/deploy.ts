@@ -63,7 +63,7 @@ async function rehearsal(size: number): Promise<void> {
 		config,
 		shell: process.env,
 		settingsFaults: () => settingsFaults(config),
-		agency: () => ofFile(config),
+		agency: () => missingAgencyValues(config),
 		account: () => accountSecrets(config.name),
 		hasAddress,
 		lookupTexts,
@@ -77,7 +77,7 @@ async function rehearsal(size: number): Promise<void> {
  * Names of the values that `agency.json` leaves at the demo's, without the logo, which is set at the desk; an error
  * text for an invalid file; null without a file.
  */
-function ofFile({ vars }: BuiltConfig): string[] | string | null {
+function missingAgencyValues({ vars }: BuiltConfig): string[] | string | null {
 	try {
 		const file = ownAgency(siteOf(vars));
 		return file && placeholders(file, siteOf(vars)).filter((name) => name !== "logo");
@@ -112,7 +112,7 @@ async function deploy(environment: string): Promise<void> {
 		wrangler("d1", "time-travel", "info", name, "--config", BUILT_CONFIG);
 		wrangler("d1", "migrations", "apply", binding, "--remote", "--config", BUILT_CONFIG);
 	}
-	const left = seeToAgency(environment, agency, siteOf(built.vars));
+	const left = publishAgency(environment, agency, siteOf(built.vars));
 	const hasAgency = left.length === 0;
 	if (environment === "production" && rowsOf("LISTINGS", HAS_LISTINGS).length === 0)
 		left.push(firstImportOf(config.vars));
@@ -160,7 +160,7 @@ function ownAgency(site: URL | null): BrandRow[] | null {
  * then on, the desk is. A production site never opens with the demo's names and numbers.
  * @returns names of the values that keep the site closed
  */
-function seeToAgency(environment: string, file: BrandRow[] | null, site: URL | null): string[] {
+function publishAgency(environment: string, file: BrandRow[] | null, site: URL | null): string[] {
 	const [people] = rowsOf<{ n: number }>("PERSONAL", "SELECT count(*) AS n FROM staff");
 	const isOfDesk = (people?.n ?? 0) > 0;
 	const isOfFile = file !== null && !isOfDesk;

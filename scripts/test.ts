@@ -28,7 +28,7 @@ async function main(): Promise<void> {
 	console.log(`${passed} passed, ${failures.length} failed`);
 	for (const failure of failures) console.log(`FAILED ${failure}`);
 	const hasPassed = failures.length === 0 && passed > 0;
-	if (name === undefined && hasPassed) await stateChecked();
+	if (name === undefined && hasPassed) await writeCheckedDate();
 	process.exit(hasPassed ? 0 : 1);
 }
 
@@ -41,7 +41,7 @@ async function runAndSay(group: string, runGroup: () => Promise<Tally[]>): Promi
 }
 
 /** Writes today's date as the last day on which every check passed; the accessibility page shows it. */
-async function stateChecked(): Promise<void> {
+async function writeCheckedDate(): Promise<void> {
 	const checked = { on: new Date().toISOString().slice(0, 10) };
 	await writeFile(CHECKED, `${JSON.stringify(checked, null, "\t")}\n`);
 }

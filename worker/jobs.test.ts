@@ -6,9 +6,9 @@ import { nameOf } from "../demo/crm/sweepbright";
 import { openImmoFile } from "../tests/support/feed/crm-properties";
 import { crmPassword, whiseOffice } from "../tests/support/feed/crm-service";
 import {
+	clearSubmissions,
 	countOf,
 	emailsOf,
-	emptyRequests,
 	importProperties,
 	leastForms,
 	property,
@@ -25,7 +25,7 @@ const QUARTER = "*/15 * * * *";
 const provider = `${inject("emailProvider")}/jobs`;
 
 beforeAll(importProperties);
-beforeEach(emptyRequests);
+beforeEach(clearSubmissions);
 
 async function deliverBatch(
 	queue: string,

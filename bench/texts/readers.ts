@@ -20,7 +20,7 @@ import { sanitisePlainText, sanitiseRichText } from "../../worker/import/derive/
 type Readers = Readonly<Record<string, (text: string) => unknown>>;
 
 /** All entry points for untrusted text, with the fields behind them. */
-export const doors: Readonly<Record<string, Readers>> = {
+export const parsersByEntryPoint: Readonly<Record<string, Readers>> = {
 	...Object.fromEntries(
 		formNames.map((form) => [
 			`form ${form}`,

@@ -43,9 +43,9 @@ export async function texts(report: Report): Promise<void> {
 		appType: "custom",
 		server: { middlewareMode: true, ws: false },
 	});
-	const { doors } = (await server.ssrLoadModule("bench/texts/readers.ts")) as typeof import("./readers");
+	const { parsersByEntryPoint } = (await server.ssrLoadModule("bench/texts/readers.ts")) as typeof import("./readers");
 	const rows: (string | number)[][] = [];
-	for (const [door, readers] of Object.entries(doors)) {
+	for (const [entryPoint, readers] of Object.entries(parsersByEntryPoint)) {
 		const times: { field: string; kind: string; ms: number }[] = [];
 		for (const [field, read] of Object.entries(readers)) {
 			for (const kind of worst) {
@@ -59,7 +59,7 @@ export async function texts(report: Report): Promise<void> {
 		const slowest = times.reduce((one, other) => (other.ms > one.ms ? other : one));
 		const ms = Math.round(slowest.ms);
 		rows.push([
-			door,
+			entryPoint,
 			Object.keys(readers).length,
 			`${ms} ${verdict(ms <= MAX_MS)}`,
 			slowest.field,
@@ -69,7 +69,7 @@ export async function texts(report: Report): Promise<void> {
 	await server.close();
 	report.table(
 		`${LENGTH} characters of ${worst.length} kinds in every field`,
-		["door", "fields", `CPU ms (at most ${MAX_MS})`, "field", "kind"],
+		["entry point", "fields", `CPU ms (at most ${MAX_MS})`, "field", "kind"],
 		rows,
 	);
 }

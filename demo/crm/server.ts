@@ -35,7 +35,7 @@ const media = path.resolve(import.meta.dirname, "../../public/media");
 /** Serves `/whise/…`, `/omnicasa/…`, `/sweepbright/…`, the `/openimmo/…` file and the properties' pictures. */
 export async function startDemoCrm(port = 0): Promise<DemoCrm> {
 	const server = createServer((request, response) => {
-		void understand(request)
+		void parseRequest(request)
 			.then((call) => {
 				const file = pictureFile(call.path);
 				if (file) {
@@ -90,7 +90,7 @@ function pictureFile(asked: string): string | null {
 }
 
 /** Parses a request. */
-export async function understand(request: IncomingMessage): Promise<Call> {
+export async function parseRequest(request: IncomingMessage): Promise<Call> {
 	const url = new URL(request.url ?? "/", "http://127.0.0.1");
 	let body = "";
 	for await (const part of request) body += part;

@@ -4,7 +4,7 @@ import type { Day } from "../../app/domain/viewings/calendar.ts";
 import { datesOfDeal, dealOffers } from "./deals.ts";
 import { type Draft, draftProperty } from "./drafts.ts";
 import { fullRecord } from "./full-record.ts";
-import { conditionNames, criteria, type LocalityKey } from "./localities.ts";
+import { allOffers, conditionNames, type LocalityKey } from "./localities.ts";
 import { albumOf, openingPictures } from "./media.ts";
 import { draftUnits, projectRecords } from "./projects.ts";
 import { type Kind, propertyTypes } from "./property-types.ts";
@@ -81,7 +81,7 @@ export function demoFeed({ origin, today }: DemoFeedOptions): FeedPage[] {
 }
 
 function draftAll(): Draft[] {
-	const all = criteria();
+	const all = allOffers();
 	const drafts = all.flatMap(({ kind, ...wish }, index) =>
 		kind === "unit" ? [] : [draftProperty(FIRST_PROPERTY_ID + index, { ...wish, kind })],
 	);

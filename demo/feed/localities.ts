@@ -113,7 +113,7 @@ export type Condition = (typeof conditionNames)[number];
 export type Wish = { locality: LocalityKey; kind: Kind | "unit"; rent: boolean; traits: ReadonlySet<string> };
 
 /** All offers, one per locality in turn, so that neighbouring IDs are in different localities. */
-export function criteria(): Wish[] {
+export function allOffers(): Wish[] {
 	const keys = Object.keys(localities) as LocalityKey[];
 	const offers = keys.map((locality) => localities[locality].offer.split(" ").map((text) => toWish(locality, text)));
 	const longest = Math.max(...offers.map((offer) => offer.length));

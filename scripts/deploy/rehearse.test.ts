@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BuiltConfig } from "./config";
-import { rehearse, type World, written } from "./rehearse";
+import { type RehearsalInputs, rehearse, written } from "./rehearse";
 
 const vars = {
 	SITE_URL: "https://www.agency.test",
@@ -18,7 +18,7 @@ const zone: Readonly<Record<string, readonly string[]>> = {
 	"_domainkey.agency.test": [],
 	"_dmarc.agency.test": ["v=DMARC1; p=none"],
 };
-const ready: World = {
+const ready: RehearsalInputs = {
 	size: 1_000_000,
 	config,
 	shell: { TURNSTILE_SECRET_KEY: "x" },
@@ -30,7 +30,7 @@ const ready: World = {
 	readFirstPage: async () => ({ ok: true, said: "40 properties on the first page" }),
 };
 
-const missingOf = async (world: Partial<World>) =>
+const missingOf = async (world: Partial<RehearsalInputs>) =>
 	(await rehearse({ ...ready, ...world })).filter(({ isThere }) => !isThere).map(({ what }) => what);
 
 test("what is ready is ok, line by line", async () => {
@@ -39,7 +39,7 @@ test("what is ready is ok, line by line", async () => {
 	expect(lines.length).toBeGreaterThan(10);
 });
 
-test.for<readonly [string, Partial<World>]>([
+test.for<readonly [string, Partial<RehearsalInputs>]>([
 	["size of the Worker", { size: 2_000_000 }],
 	["settings", { settingsFaults: () => ["FEED_URL: missing"] }],
 	["domain", { config: { ...config, vars: { ...vars, SITE_URL: "https://www.meridiaan.example" } } }],

@@ -7,7 +7,7 @@ import { WORKER_BUDGET } from "./upload-size.ts";
 export type Line = { isThere: boolean; what: string; said: string };
 
 /** Inputs of a rehearsal; tests replace them. */
-export type World = {
+export type RehearsalInputs = {
 	/** Gzipped size of the Worker in bytes. */
 	size: number;
 	config: BuiltConfig;
@@ -29,19 +29,19 @@ const there = (what: string, said: string): Line => ({ isThere: true, what, said
 const missing = (what: string, said: string): Line => ({ isThere: false, what, said });
 
 /** Checks everything that would make a deploy fail or leave the deployed site incomplete. */
-export async function rehearse(world: World): Promise<Line[]> {
-	const { config } = world;
+export async function rehearse(inputs: RehearsalInputs): Promise<Line[]> {
+	const { config } = inputs;
 	const site = URL.parse(config.vars.SITE_URL ?? "");
-	const lines = [sizeLine(world.size), settingsLine(world.settingsFaults())];
+	const lines = [sizeLine(inputs.size), settingsLine(inputs.settingsFaults())];
 	if (!site || site.hostname.endsWith(".example")) {
 		lines.push(missing("domain", "SITE_URL in wrangler.toml is still an example: put the site's own address there"));
 	} else {
-		lines.push(routeLine(config, site.hostname), await addressLine(world, site.hostname));
+		lines.push(routeLine(config, site.hostname), await addressLine(inputs, site.hostname));
 	}
-	lines.push(...(await mailLines(world, site?.hostname ?? "")), turnstileLine(config));
-	const read = await world.readFirstPage();
-	lines.push({ isThere: read.ok, what: "CRM", said: read.said }, agencyLine(world.agency()));
-	return [...lines, ...secretLines(world)];
+	lines.push(...(await mailLines(inputs, site?.hostname ?? "")), turnstileLine(config));
+	const read = await inputs.readFirstPage();
+	lines.push({ isThere: read.ok, what: "CRM", said: read.said }, agencyLine(inputs.agency()));
+	return [...lines, ...secretLines(inputs)];
 }
 
 /** Formats a line: `ok` or `missing`, the subject, and what was found or has to be done. */
@@ -73,7 +73,7 @@ function routeLine({ routes = [] }: BuiltConfig, host: string): Line {
 			);
 }
 
-async function addressLine({ hasAddress }: World, host: string): Promise<Line> {
+async function addressLine({ hasAddress }: RehearsalInputs, host: string): Promise<Line> {
 	const zone = host.split(".").slice(-2).join(".");
 	return (await hasAddress(zone))
 		? there("domain", `${zone} is known to the DNS`)
@@ -83,7 +83,7 @@ async function addressLine({ hasAddress }: World, host: string): Promise<Line> {
 			);
 }
 
-async function mailLines({ config, lookupTexts }: World, host: string): Promise<Line[]> {
+async function mailLines({ config, lookupTexts }: RehearsalInputs, host: string): Promise<Line[]> {
 	const sender = config.vars.MAIL_FROM;
 	if (!sender) return [missing("email", "set MAIL_FROM in wrangler.toml to the address that the site writes from")];
 	const domain = sender.split("@").at(-1) ?? host;
@@ -102,7 +102,7 @@ function turnstileLine({ vars }: BuiltConfig): Line {
 		: missing("Turnstile", "make a widget in its managed mode and set TURNSTILE_SITE_KEY; its secret key is asked for");
 }
 
-function agencyLine(left: ReturnType<World["agency"]>): Line {
+function agencyLine(left: ReturnType<RehearsalInputs["agency"]>): Line {
 	const how =
 		"npm run agency writes and checks agency.json; until the values are there, the site is closed but for its desk";
 	if (left === null) return missing("agency", `there is no agency.json. ${how}`);
@@ -119,7 +119,7 @@ const asked: Readonly<Record<string, (vars: BuiltConfig["vars"]) => boolean>> = 
 	MAIL_API_KEY: ({ MAIL_TRANSPORT }) => MAIL_TRANSPORT === "http",
 };
 
-function secretLines({ config, shell, account }: World): Line[] {
+function secretLines({ config, shell, account }: RehearsalInputs): Line[] {
 	const known = account();
 	if (typeof known === "string") return [missing("account", known)];
 	const own = config.secrets?.required ?? [];

@@ -3,7 +3,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSy
 import path from "node:path";
 import process from "node:process";
 import { DatabaseSync } from "node:sqlite";
-import { writeKept } from "./kept-file.ts";
+import { writeFileAtomic } from "./kept-file.ts";
 import { ensureSecrets } from "./secrets.ts";
 
 const BUILD = "build";
@@ -27,7 +27,7 @@ const sources = [
 
 /** Builds the Worker and its pages unless the last build is up to date. */
 export function ensureBuild(): void {
-	alone(buildWhereOld);
+	withBuildLock(buildIfStale);
 }
 
 /**
@@ -35,8 +35,8 @@ export function ensureBuild(): void {
  * @returns path of the configuration for wrangler
  */
 export function ownBuild(folder: string): string {
-	alone(() => {
-		buildWhereOld();
+	withBuildLock(() => {
+		buildIfStale();
 		copyBuild(BUILD, folder);
 	});
 	return path.join(folder, SERVED_CONFIG);
@@ -51,7 +51,7 @@ export function copyBuild(build: string, folder: string): void {
 	renameSync(partial, folder);
 }
 
-function buildWhereOld(): void {
+function buildIfStale(): void {
 	ensureSecrets();
 	const fingerprint = fingerprintOf(sources);
 	if (stampOf(BUILD) === fingerprint) return;
@@ -62,7 +62,7 @@ function buildWhereOld(): void {
 		// A test runner sets NODE_ENV; the build has to equal a deployed one.
 		env: { ...process.env, NODE_ENV: "production" },
 	});
-	writeKept(path.join(BUILD, STAMP), fingerprint);
+	writeFileAtomic(path.join(BUILD, STAMP), fingerprint);
 }
 
 function stampOf(folder: string): string | null {
@@ -71,7 +71,7 @@ function stampOf(folder: string): string | null {
 }
 
 /** Runs under a lock across processes. The system releases the lock of a killed process. */
-function alone(work: () => void): void {
+function withBuildLock(work: () => void): void {
 	mkdirSync(path.dirname(LOCK), { recursive: true });
 	const lock = new DatabaseSync(LOCK, { timeout: MAX_WAIT_MS });
 	try {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
-import { readKept, writeKept } from "./kept-file.ts";
+import { readJsonFile, writeFileAtomic } from "./kept-file.ts";
 
 const ANSWER_TIMEOUT_MS = 10_000;
 
@@ -20,7 +20,7 @@ function noteOf(stateDir: string): string {
  */
 export function noteServer(stateDir: string, { origin, runId }: Note): () => void {
 	mkdirSync(stateDir, { recursive: true });
-	writeKept(noteOf(stateDir), JSON.stringify({ origin, runId }));
+	writeFileAtomic(noteOf(stateDir), JSON.stringify({ origin, runId }));
 	return () => rmSync(noteOf(stateDir), { force: true });
 }
 
@@ -29,7 +29,7 @@ export function noteServer(stateDir: string, { origin, runId }: Note): () => voi
  * count.
  */
 export async function findRunningSite(stateDir: string): Promise<string | null> {
-	const note = readKept(noteOf(stateDir), noteSchema);
+	const note = readJsonFile(noteOf(stateDir), noteSchema);
 	return note && (await isAnswering(note.origin, note.runId)) ? note.origin : null;
 }
 

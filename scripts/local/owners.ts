@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import path from "node:path";
 import * as z from "zod";
-import { readKept, writeKept } from "./kept-file.ts";
+import { readJsonFile, writeFileAtomic } from "./kept-file.ts";
 
 /** User names of the demo feed's owners. */
 const demoOwners = ["owner901", "owner902"] as const;
@@ -14,7 +14,7 @@ const SYLLABLES_PER_WORD = 3;
 /** Returns a line with the credentials of each demo owner. Passwords are generated once per state folder. */
 export async function ownerLines(origin: string, stateDir: string): Promise<string[]> {
 	const file = path.join(stateDir, "owners.json");
-	const known = readKept(file, passwordsSchema) ?? {};
+	const known = readJsonFile(file, passwordsSchema) ?? {};
 	const lines: string[] = [];
 	for (const username of demoOwners) {
 		known[username] ??= randomPassword();
@@ -28,7 +28,7 @@ export async function ownerLines(origin: string, stateDir: string): Promise<stri
 			`${username}   ${response?.ok ? known[username] : own ? "with the password you chose" : "is not in the feed"}`,
 		);
 	}
-	writeKept(file, JSON.stringify(known));
+	writeFileAtomic(file, JSON.stringify(known));
 	return lines;
 }
 
@@ -40,8 +40,8 @@ type DeskAccount = { role: string; email: string };
 /** Returns a line with the credentials of each role of the desk. The password is generated once per state folder. */
 export async function deskLines(origin: string, siteUrl: string, stateDir: string): Promise<string[]> {
 	const file = path.join(stateDir, deskFile);
-	const known = readKept(file, deskSchema) ?? { password: randomPassword() };
-	writeKept(file, JSON.stringify(known));
+	const known = readJsonFile(file, deskSchema) ?? { password: randomPassword() };
+	writeFileAtomic(file, JSON.stringify(known));
 	const response = await fetch(`${origin}/dev/desk`, {
 		method: "POST",
 		headers: { "content-type": "application/json" },

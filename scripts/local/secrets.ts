@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { writeKept } from "./kept-file.ts";
+import { writeFileAtomic } from "./kept-file.ts";
 
 const FILE = ".dev.vars";
 const SECRET_BYTES = 32;
@@ -19,7 +19,7 @@ export function ensureSecrets(): void {
 	const missing = ownSecrets.filter((name) => !known[name]);
 	if (missing.length === 0) return;
 	const lines = missing.map((name) => `${name}="${randomBytes(SECRET_BYTES).toString("base64url")}"`);
-	writeKept(FILE, [textOfFile().trimEnd(), ...lines, ""].join("\n").trimStart());
+	writeFileAtomic(FILE, [textOfFile().trimEnd(), ...lines, ""].join("\n").trimStart());
 }
 
 function textOfFile(): string {

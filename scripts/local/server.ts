@@ -6,7 +6,7 @@ import path from "node:path";
 import process from "node:process";
 import { ownBuild } from "./build.ts";
 import { developmentEnvironment } from "./development.ts";
-import { writeKept } from "./kept-file.ts";
+import { writeFileAtomic } from "./kept-file.ts";
 import { isAnswering } from "./note.ts";
 
 /** Worker running on this machine. */
@@ -73,7 +73,7 @@ export function migrate(stateDir: string): void {
 	console.log("Applying migrations");
 	mkdirSync(stateDir, { recursive: true });
 	execFileSync(process.execPath, [APPLY_MIGRATIONS, stateDir], { stdio: ["ignore", "ignore", "inherit"] });
-	writeKept(stamp, fingerprint);
+	writeFileAtomic(stamp, fingerprint);
 }
 
 /** Starts the Worker on loopback and waits until it answers. */

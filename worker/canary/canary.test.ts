@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, inject, test } from "vitest";
 import { webhookSecret } from "../../demo/crm/leads/lead-server";
-import { countOf, emailsOf, emptyRequests, leastForms, sendForm } from "../../tests/support/forms/forms";
+import { clearSubmissions, countOf, emailsOf, leastForms, sendForm } from "../../tests/support/forms/forms";
 import { createServices } from "../services";
 import { createCanary } from "./service";
 
@@ -9,7 +9,7 @@ const HOUR = 3_600;
 const START = Math.floor(Date.now() / 1_000);
 
 beforeEach(async () => {
-	await emptyRequests();
+	await clearSubmissions();
 	await env.PERSONAL.prepare("DELETE FROM canaries").run();
 	await env.CACHE.delete("canary-began-at");
 });

@@ -4,7 +4,14 @@ import { inboxQuery } from "../../app/domain/desk/inbox-query";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { addDays } from "../../app/domain/viewings/calendar";
 import { staffCookie, staffNamed } from "../../tests/support/accounts/desk";
-import { call, emptyRequests, importProperties, leastForms, property, sendForm } from "../../tests/support/forms/forms";
+import {
+	call,
+	clearSubmissions,
+	importProperties,
+	leastForms,
+	property,
+	sendForm,
+} from "../../tests/support/forms/forms";
 import { createServices } from "../services";
 
 const services = createServices(env);
@@ -17,7 +24,7 @@ beforeAll(async () => {
 	for (const role of ["agent", "manager"] as const) await staffCookie({ role, office: "ghent" });
 	await staffCookie({ role: "agent", office: "namur", email: "namur@example.com" });
 });
-beforeEach(emptyRequests);
+beforeEach(clearSubmissions);
 
 async function agent() {
 	return staffNamed("agent@example.com");

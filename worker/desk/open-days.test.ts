@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { staffNamed, storeStaff } from "../../tests/support/accounts/desk";
 import {
+	clearSubmissions,
 	emailsOf,
-	emptyRequests,
 	importProperties,
 	leastForms,
 	property,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 	manager = await staffNamed("manager@example.com");
 });
 beforeEach(async () => {
-	await emptyRequests();
+	await clearSubmissions();
 	await env.LISTINGS.prepare("DELETE FROM desk_open_houses").run();
 });
 

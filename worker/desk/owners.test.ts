@@ -9,8 +9,8 @@ import { crmPassword, crmUser } from "../../tests/support/feed/crm-service";
 import { feedOf } from "../../tests/support/feed/feed";
 import { formFeed } from "../../tests/support/forms/form-feed";
 import {
+	clearSubmissions,
 	emailsOf,
-	emptyRequests,
 	importProperties,
 	leastForms,
 	property,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 	await staffCookie({ role: "agent", office: "namur", email: "namur@example.com" });
 });
 beforeEach(async () => {
-	await emptyRequests();
+	await clearSubmissions();
 	await env.PERSONAL.batch(
 		["owners", "owner_properties", "owner_accounts", "owner_links", "history"].map((table) =>
 			env.PERSONAL.prepare(`DELETE FROM ${table}`),

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { emptyRequests, importProperties, leastForms, sendForm } from "../../tests/support/forms/forms";
+import { clearSubmissions, importProperties, leastForms, sendForm } from "../../tests/support/forms/forms";
 import { createServices } from "../services";
 
 const { privacy } = createServices(env).desk;
@@ -8,7 +8,7 @@ const email = "lotte@example.com";
 
 beforeEach(async () => {
 	await importProperties();
-	await emptyRequests();
+	await clearSubmissions();
 });
 
 test("an erasure counts what was found and is gone", async () => {

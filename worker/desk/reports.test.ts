@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { staffCookie, staffNamed } from "../../tests/support/accounts/desk";
 import { storeHistory, storeOwners } from "../../tests/support/accounts/owners";
-import { emailsOf, emptyRequests, importProperties, property } from "../../tests/support/forms/forms";
+import { clearSubmissions, emailsOf, importProperties, property } from "../../tests/support/forms/forms";
 import { createServices } from "../services";
 
 const services = createServices(env);
@@ -16,7 +16,7 @@ beforeAll(async () => {
 	await staffCookie({ role: "agent", office: "namur", email: "namur@example.com" });
 });
 beforeEach(async () => {
-	await emptyRequests();
+	await clearSubmissions();
 	const tables = ["owners", "owner_properties", "owner_accounts", "owner_reports", "history"];
 	await env.PERSONAL.batch(tables.map((table) => env.PERSONAL.prepare(`DELETE FROM ${table}`)));
 	await storeOwners([lotte, { id: 902, username: "off", email: "off@owner.example", properties: [999_999] }]);

@@ -2,7 +2,14 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { type ResultsBy, resultsQuery } from "../../app/domain/desk/results";
 import { staffCookie, staffNamed } from "../../tests/support/accounts/desk";
-import { call, emptyRequests, importProperties, leastForms, property, sendForm } from "../../tests/support/forms/forms";
+import {
+	call,
+	clearSubmissions,
+	importProperties,
+	leastForms,
+	property,
+	sendForm,
+} from "../../tests/support/forms/forms";
 import { ORIGIN } from "../../tests/support/site";
 import { epochSeconds } from "../platform/clock";
 import { createServices } from "../services";
@@ -16,7 +23,7 @@ let cookie = "";
 
 beforeAll(async () => {
 	await importProperties();
-	await emptyRequests();
+	await clearSubmissions();
 	cookie = await staffCookie({ role: "manager" });
 	await staffCookie({ role: "agent", office: "namur", email: "namur@example.com" });
 	await staffCookie({ role: "agent", office: "ghent", email: "ghent@example.com" });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { staffCookie, staffNamed } from "../../tests/support/accounts/desk";
-import { emptyRequests, importProperties, leastForms, sendForm } from "../../tests/support/forms/forms";
+import { clearSubmissions, importProperties, leastForms, sendForm } from "../../tests/support/forms/forms";
 import { createFailures } from "../outbox/failures";
 import { createServices } from "../services";
 
@@ -9,7 +9,7 @@ const { status, audit } = createServices({ ...env, FEED_URL: "https://crm.meridi
 
 beforeEach(async () => {
 	await importProperties();
-	await emptyRequests();
+	await clearSubmissions();
 });
 
 test("failures are counted as they are told: an email to the agency, not a confirmation that its visitor cannot receive", async () => {

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { call, emptyRequests, importProperties, property } from "../../tests/support/forms/forms";
+import { call, clearSubmissions, importProperties, property } from "../../tests/support/forms/forms";
 import { linksOf } from "../../tests/support/keys";
 import { type CommandPurpose, commandSignature } from "./signed-command";
 
 beforeAll(importProperties);
-beforeEach(emptyRequests);
+beforeEach(clearSubmissions);
 
 const commands = [
 	["/api/privacy", "privacy", { action: "export", email: "somebody@example.com" }],

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { feedOf, feedProperty } from "../../tests/support/feed/feed";
-import { countOf, emptyRequests, leastForms, property, putSlot, sendForm } from "../../tests/support/forms/forms";
+import { clearSubmissions, countOf, leastForms, property, putSlot, sendForm } from "../../tests/support/forms/forms";
 import { importFeed } from "../../tests/support/site";
 
 const underOption = 505;
 const underOffer = 606;
 const promisedRental = 607;
 
-beforeEach(emptyRequests);
+beforeEach(clearSubmissions);
 
 /** Imports the property of the slots with these changes. */
 async function importWith(changes: Record<string, unknown>): Promise<void> {

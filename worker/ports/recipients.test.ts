@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { feedOf } from "../../tests/support/feed/feed";
 import { feedProperty } from "../../tests/support/feed/feed-property";
-import { call, emailsOf, emptyRequests, leastForms, putSlot, sendForm } from "../../tests/support/forms/forms";
+import { call, clearSubmissions, emailsOf, leastForms, putSlot, sendForm } from "../../tests/support/forms/forms";
 import { property } from "../../tests/support/forms/least-forms";
 import { importFeed } from "../../tests/support/site";
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 	);
 	await putSlot(property.slot, 100);
 });
-beforeEach(emptyRequests);
+beforeEach(clearSubmissions);
 
 async function agencyEmails(form: keyof typeof leastForms, changes: object = {}, environment: object = {}) {
 	const { status } = await sendForm(form, { ...leastForms[form], ...changes }, {}, environment as Partial<Env>);
@@ -63,7 +63,7 @@ test.for(["contact-me", "contact-visit", "request-documents", "offer", "contact-
 
 test("what is about no property, or one whose agent has no address, goes to the office of the postcode", async () => {
 	expect(await agencyEmails("contact-me", { propertyId: 102 })).toMatchObject([{ to: OFFICE, cc: null }]);
-	await emptyRequests();
+	await clearSubmissions();
 	expect(await agencyEmails("contact-demand")).toMatchObject([{ to: OFFICE, cc: null }]);
 });
 
@@ -72,7 +72,7 @@ test("the setting decides for every form, and for each alone", async () => {
 	expect(await agencyEmails("contact-visit", {}, setting)).toEqual([
 		{ to: OFFICE, cc: null, fallbacks: ["last@example.com"] },
 	]);
-	await emptyRequests();
+	await clearSubmissions();
 	expect(await agencyEmails("contact-me", {}, setting)).toEqual([
 		{ to: "sales@example.com", cc: null, fallbacks: [OFFICE, "last@example.com"] },
 	]);
@@ -82,7 +82,7 @@ test("one address for all of the agency's emails stays the only one, until an ag
 	expect(await agencyEmails("contact-me", {}, { MAIL_TO: "all@example.com" })).toMatchObject([
 		{ to: "all@example.com", cc: null },
 	]);
-	await emptyRequests();
+	await clearSubmissions();
 	expect(await agencyEmails("contact-me", {}, { MAIL_TO: "all@example.com", MAIL_ROUTING: "agent" })).toMatchObject([
 		{ to: AGENT, cc: "all@example.com" },
 	]);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Language } from "../../app/domain/language";
 import { encodePolyline } from "../../app/domain/localities/geo";
 import { feedOf, feedProperty, feedTypes } from "../../tests/support/feed/feed";
-import { emailsOf, emptyRequests } from "../../tests/support/forms/forms";
+import { clearSubmissions, emailsOf } from "../../tests/support/forms/forms";
 import { criteriaFor } from "../../tests/support/search/criteria";
 import { storeSavedSearches } from "../../tests/support/search/saved-searches";
 import { importFeed } from "../../tests/support/site";
@@ -16,7 +16,7 @@ beforeEach(clear);
 afterEach(clear);
 
 async function clear(): Promise<void> {
-	await emptyRequests();
+	await clearSubmissions();
 	await env.PERSONAL.batch([
 		env.PERSONAL.prepare("DELETE FROM compared_properties"),
 		env.PERSONAL.prepare("UPDATE alert_cursor SET seq = 0"),

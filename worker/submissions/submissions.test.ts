@@ -4,9 +4,9 @@ import { bundledBrand } from "../../app/domain/agency/brand";
 import type { FormName } from "../../app/domain/forms/form-names";
 import { type Audience, madeFor } from "../../app/domain/property/visibility/audiences";
 import {
+	clearSubmissions,
 	countOf,
 	emailsOf,
-	emptyRequests,
 	importProperties,
 	leastForms,
 	putSlot,
@@ -25,7 +25,7 @@ const MINUTE = 60;
 const answered: CaptchaCheck = async () => ({ passed: true, way: "proof", statements: [], wait: null });
 
 beforeAll(importProperties);
-beforeEach(emptyRequests);
+beforeEach(clearSubmissions);
 
 /** The submission service with its own clock and without delivery. */
 function scene(changes: Partial<RequestDependencies> = {}) {

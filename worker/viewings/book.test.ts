@@ -4,9 +4,9 @@ import { type Language, languages } from "../../app/domain/language";
 import { notYetCommunicated } from "../../app/domain/property/mention-facts";
 import { storeStaff } from "../../tests/support/accounts/desk";
 import {
+	clearSubmissions,
 	countOf,
 	emailsOf,
-	emptyRequests,
 	importProperties,
 	leastForms,
 	property,
@@ -123,7 +123,7 @@ test(`of fifty concurrent bookings of the last seat one succeeds, the others are
 	timeout: RACES_MS,
 }, async () => {
 	for (let round = 0; round < ROUNDS; round += 1) {
-		await emptyRequests();
+		await clearSubmissions();
 		await putSlot(`race-${round}`, 1);
 		const answers = await raceFor(`race-${round}`, async (fields) => {
 			const { status, body } = await sendForm("contact-appointment", fields);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
-import { emailsOf, emptyRequests, importProperties } from "../../tests/support/forms/forms";
+import { clearSubmissions, emailsOf, importProperties } from "../../tests/support/forms/forms";
 import {
 	book,
 	change,
@@ -47,7 +47,7 @@ describe("the reminder", () => {
 		await book();
 		await beginsIn(600);
 		expect(await remind()).toBe(1);
-		await emptyRequests();
+		await clearSubmissions();
 		await book();
 		await beginsIn(-600);
 		expect(await remind()).toBe(0);
@@ -57,7 +57,7 @@ describe("the reminder", () => {
 		await startIn("first", 3_600);
 		await book();
 		expect(await env.PERSONAL.prepare("SELECT remind_at FROM bookings").first("remind_at")).toBeNull();
-		await emptyRequests();
+		await clearSubmissions();
 		await startIn("first", 30 * DAY);
 		await book();
 		await beginsIn(600);

@@ -50,7 +50,7 @@ export async function startLeadServer(port = 0) {
 			agency.expired.clear();
 			return answer(200, {});
 		}
-		const call = await understand(request, path.join("/"), url.searchParams);
+		const call = await parseRequest(request, path.join("/"), url.searchParams);
 		if (agency.mood === "down") return answer(503, null);
 		if (agency.mood === "forgetful" && call.method === "DELETE") return answer(404, null);
 		if (agency.mood === "denying") return answer(401, { message: "No access" });
@@ -85,7 +85,7 @@ export async function startLeadServer(port = 0) {
 	};
 }
 
-async function understand(request: IncomingMessage, path: string, query: URLSearchParams): Promise<LeadCall> {
+async function parseRequest(request: IncomingMessage, path: string, query: URLSearchParams): Promise<LeadCall> {
 	const parts: Buffer[] = [];
 	for await (const part of request) parts.push(part as Buffer);
 	const text = Buffer.concat(parts).toString("utf8");

@@ -9,7 +9,7 @@ import { createLeads } from "../../../worker/leads/service";
 import type { Alert } from "../../../worker/monitoring/alert";
 import { createFailures } from "../../../worker/outbox/failures";
 import { type Lead, leadPerson } from "../../../worker/ports/lead";
-import { emptyRequests } from "../forms/forms";
+import { clearSubmissions } from "../forms/forms";
 
 const START = 1_800_000_000;
 
@@ -23,7 +23,7 @@ let agency = "";
 
 /** Switches to a new agency whose system has received nothing yet. */
 export async function newAgency(): Promise<void> {
-	await emptyRequests();
+	await clearSubmissions();
 	// Test files share the server.
 	agency = `agency-${crypto.randomUUID()}`;
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { Call, Reply } from "../../../demo/crm/call.ts";
 import { omnicasaReply } from "../../../demo/crm/omnicasa.ts";
 import type { CrmPeopleRecords } from "../../../demo/crm/people.ts";
-import { understand } from "../../../demo/crm/server.ts";
+import { parseRequest } from "../../../demo/crm/server.ts";
 import { demoSweepBright, sweepBrightReply } from "../../../demo/crm/sweepbright.ts";
 import { whiseReply } from "../../../demo/crm/whise.ts";
 import { listenOnLoopback } from "../loopback.ts";
@@ -115,7 +115,7 @@ function sendPicture(path: string, response: ServerResponse): void {
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]);
 
 async function ask(request: IncomingMessage): Promise<{ agency: Agency; call: Call }> {
-	const call = await understand(request);
+	const call = await parseRequest(request);
 	const [agency = "", ...path] = call.path.split("/");
 	return { agency: JSON.parse(decodeURIComponent(agency)) as Agency, call: { ...call, path: path.join("/") } };
 }

@@ -104,7 +104,7 @@ export async function countOf(table: string): Promise<number> {
 }
 
 /** Deletes all submissions and related data. */
-export async function emptyRequests(): Promise<void> {
+export async function clearSubmissions(): Promise<void> {
 	const tables = [
 		"submissions",
 		"submission_emails",

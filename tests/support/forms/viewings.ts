@@ -3,13 +3,13 @@ import { bundledBrand } from "../../../app/domain/agency/brand";
 import { madeFor } from "../../../app/domain/property/visibility/audiences";
 import { epochSeconds } from "../../../worker/platform/clock";
 import type { AppointmentDependencies, ViewingProperty } from "../../../worker/viewings/ports";
-import { call, emailsOf, emptyRequests, leastForms, type OutboxEmail, property, putSlot, sendForm } from "./forms";
+import { call, clearSubmissions, emailsOf, leastForms, type OutboxEmail, property, putSlot, sendForm } from "./forms";
 
 export const DAY = 86_400;
 
 /** Clears all bookings and creates two slots with one seat each: `first` and `second`. */
 export async function startAppointments(): Promise<void> {
-	await emptyRequests();
+	await clearSubmissions();
 	await env.PERSONAL.batch([
 		env.PERSONAL.prepare("DELETE FROM appointment_slots"),
 		env.PERSONAL.prepare("DELETE FROM history"),

@@ -6,7 +6,7 @@ import { brusselsDay } from "../../../app/domain/formatting/dates";
 import { addDays } from "../../../app/domain/viewings/calendar";
 import { staffCookie, staffNamed } from "../../../tests/support/accounts/desk";
 import { feedOf, feedProperty } from "../../../tests/support/feed/feed";
-import { emailsOf, emptyRequests, importProperties, leastForms, sendForm } from "../../../tests/support/forms/forms";
+import { clearSubmissions, emailsOf, importProperties, leastForms, sendForm } from "../../../tests/support/forms/forms";
 import { importFeed, ORIGIN } from "../../../tests/support/site";
 import { createServices } from "../../services";
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 	}
 }, 60_000);
 beforeEach(async () => {
-	await emptyRequests();
+	await clearSubmissions();
 	await env.PERSONAL.prepare("DELETE FROM stand_ins").run();
 });
 

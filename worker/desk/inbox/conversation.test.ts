@@ -5,9 +5,9 @@ import { inboxQuery } from "../../../app/domain/desk/inbox-query";
 import { staffCookie, staffNamed } from "../../../tests/support/accounts/desk";
 import {
 	call,
+	clearSubmissions,
 	countOf,
 	emailsOf,
-	emptyRequests,
 	importProperties,
 	leastForms,
 	sendForm,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 	await staffCookie({ role: "agent", office: "ghent" });
 	await staffCookie({ role: "manager" });
 });
-beforeEach(emptyRequests);
+beforeEach(clearSubmissions);
 
 const agent = () => staffNamed("agent@example.com");
 

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { call, countOf, emptyRequests, importProperties } from "../../../tests/support/forms/forms";
+import { call, clearSubmissions, countOf, importProperties } from "../../../tests/support/forms/forms";
 import { ORIGIN } from "../../../tests/support/site";
 
 beforeAll(importProperties);
-beforeEach(emptyRequests);
+beforeEach(clearSubmissions);
 
 test("a choice about cookies is logged and kept in a cookie", async () => {
 	const response = await call("/api/consent", {

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { bundledBrand } from "../../../app/domain/agency/brand";
 import {
 	call,
+	clearSubmissions,
 	countOf,
-	emptyRequests,
 	importProperties,
 	leastForms,
 	sendForm,
@@ -12,7 +12,7 @@ import {
 import { parseSettings } from "../../env";
 
 beforeAll(importProperties);
-beforeEach(emptyRequests);
+beforeEach(clearSubmissions);
 afterEach(() => void vi.restoreAllMocks());
 
 const keys = { TURNSTILE_SITE_KEY: "site", TURNSTILE_SECRET_KEY: "secret" };

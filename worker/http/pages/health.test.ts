@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { call, emptyRequests, importProperties } from "../../../tests/support/forms/forms";
+import { call, clearSubmissions, importProperties } from "../../../tests/support/forms/forms";
 
 const fed = { FEED_URL: "https://crm.example/feed.json" } as unknown as Partial<Env>;
 
 beforeAll(importProperties);
-beforeEach(emptyRequests);
+beforeEach(clearSubmissions);
 
 async function deepHealth(): Promise<{ status: number; body: unknown }> {
 	const answer = await call("/healthz?deep=1", {}, fed);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { storeHistory, storeOwners } from "../../../../tests/support/accounts/owners";
-import { call, emptyRequests, importProperties, leastForms, sendForm } from "../../../../tests/support/forms/forms";
+import { call, clearSubmissions, importProperties, leastForms, sendForm } from "../../../../tests/support/forms/forms";
 
 import { createServices } from "../../../services";
 import { commandSignature } from "../../signed-command";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 		{ id: "h2", propertyId: 4201, kind: "visit", at: "2026-11-15T11:00:00Z", contactPerson: "Iemand Anders" },
 	]);
 });
-beforeEach(emptyRequests);
+beforeEach(clearSubmissions);
 
 /** Sends a request as the agency's command does. */
 async function ask(action: "export" | "erase", email: string): Promise<Response> {

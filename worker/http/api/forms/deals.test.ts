@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { FormName } from "../../../../app/domain/forms/form-names";
 import { feedOf, feedProperty, feedTypes } from "../../../../tests/support/feed/feed";
-import { call, emptyRequests, leastForms, putSlot, sendForm } from "../../../../tests/support/forms/forms";
+import { call, clearSubmissions, leastForms, putSlot, sendForm } from "../../../../tests/support/forms/forms";
 import { property } from "../../../../tests/support/forms/least-forms";
 import { importFeed } from "../../../../tests/support/site";
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 	await importFeed(feedOf({ propertyTypes: feedTypes, properties } as never));
 	await putSlot(property.slot, 100);
 });
-beforeEach(emptyRequests);
+beforeEach(clearSubmissions);
 
 async function send(form: FormName, [propertyId]: readonly [number, object], changes: object = {}) {
 	return sendForm(form, { ...leastForms[form], propertyId, ...changes });

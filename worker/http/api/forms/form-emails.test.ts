@@ -6,8 +6,8 @@ import { forms } from "../../../../app/domain/forms/forms";
 import { staffCookie, staffNamed } from "../../../../tests/support/accounts/desk";
 import {
 	call,
+	clearSubmissions,
 	emailsOf,
-	emptyRequests,
 	importProperties,
 	leastForms,
 	property,
@@ -17,7 +17,7 @@ import { ORIGIN } from "../../../../tests/support/site";
 import { createServices } from "../../../services";
 
 beforeAll(importProperties);
-beforeEach(emptyRequests);
+beforeEach(clearSubmissions);
 
 test("a friend's email names the sender and carries no link but the property's and the site's", async () => {
 	await sendForm("send-to-friend", leastForms["send-to-friend"]);
@@ -74,7 +74,7 @@ describe("a stranger's words", () => {
 				expect(`${email.subject} ${email.text} ${email.html}`, name).not.toMatch(/evil\.example|zwendel op| of 0900/i);
 				expect(stored?.attachments ?? "", name).not.toContain("application/pdf");
 			}
-			await emptyRequests();
+			await clearSubmissions();
 		}
 	});
 

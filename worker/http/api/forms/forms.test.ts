@@ -7,9 +7,9 @@ import { languages } from "../../../../app/domain/language";
 import { thanksPath } from "../../../../app/domain/pages/paths";
 import {
 	call,
+	clearSubmissions,
 	countOf,
 	emailsOf,
-	emptyRequests,
 	goneProperty,
 	importProperties,
 	leastForms,
@@ -24,7 +24,7 @@ import { ORIGIN } from "../../../../tests/support/site";
 import { createServices } from "../../../services";
 
 beforeAll(importProperties);
-beforeEach(emptyRequests);
+beforeEach(clearSubmissions);
 
 /** Id of the stored form state, from the cookie. */
 function nameOfState(response: Response): string {
@@ -34,7 +34,7 @@ function nameOfState(response: Response): string {
 describe.for(formNames)("%s", (form) => {
 	test("is accepted with the least it needs, in every language", async () => {
 		for (const lang of languages) {
-			await emptyRequests();
+			await clearSubmissions();
 			const { status, body } = await sendForm(form, { ...leastForms[form], lang });
 			expect(body, lang).toEqual({ ok: true, redirect: thanksPath(form, lang) });
 			expect(status).toBe(201);

@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import {
 	call,
+	clearSubmissions,
 	countOf,
 	emailsOf,
-	emptyRequests,
 	importProperties,
 	leastForms,
 	sendForm,
@@ -15,7 +15,7 @@ import { createServices } from "../../../services";
 import { HELD_SECONDS } from "../../../submissions/retention";
 
 beforeAll(importProperties);
-beforeEach(emptyRequests);
+beforeEach(clearSubmissions);
 
 const MESSAGE = "Klik op https://evil.example/gratis";
 const contact = { ...leastForms["site-contact"], email: "lotte@example.com", remark: MESSAGE };

@@ -6,9 +6,9 @@ import { pagePath } from "../../../../app/domain/pages/paths";
 import {
 	belgianUnit,
 	call,
+	clearSubmissions,
 	countOf,
 	emailsOf,
-	emptyRequests,
 	goneProperty,
 	importProperties,
 	leastForms,
@@ -21,7 +21,7 @@ import { ORIGIN } from "../../../../tests/support/site";
 import { createServices } from "../../../services";
 
 beforeAll(importProperties);
-beforeEach(emptyRequests);
+beforeEach(clearSubmissions);
 
 const offer = leastForms.offer;
 const second = { firstName: "Sam", lastName: "Exemple", email: "sam@example.com" };

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { feedOf, feedProperty, feedTypes } from "../../../../tests/support/feed/feed";
-import { call, countOf, emailsOf, emptyRequests, leastForms, sendForm } from "../../../../tests/support/forms/forms";
+import { call, clearSubmissions, countOf, emailsOf, leastForms, sendForm } from "../../../../tests/support/forms/forms";
 import { calendarOf, lineOf } from "../../../../tests/support/forms/viewings";
 import { importFeed } from "../../../../tests/support/site";
 import { createServices } from "../../../services";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 	const properties = [feedProperty(101, { OpenHouses }), feedProperty(102)];
 	await importFeed(feedOf({ propertyTypes: feedTypes, properties } as never));
 });
-beforeEach(emptyRequests);
+beforeEach(clearSubmissions);
 
 const register = (changes: object = {}) => sendForm("open-house", { ...leastForms["open-house"], ...changes });
 

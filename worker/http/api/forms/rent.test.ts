@@ -10,9 +10,9 @@ import type { Region } from "../../../../app/domain/localities/region";
 import { feedOf, feedProperty } from "../../../../tests/support/feed/feed";
 import {
 	call,
+	clearSubmissions,
 	countOf,
 	emailsOf,
-	emptyRequests,
 	leastForms,
 	RIGHT_ANSWER,
 	sendForm,
@@ -50,7 +50,7 @@ beforeAll(() =>
 		}),
 	),
 );
-beforeEach(emptyRequests);
+beforeEach(clearSubmissions);
 
 const candidate = leastForms["rent-application"];
 const everything: Record<RentQuestion, string> = {
@@ -219,7 +219,7 @@ describe("a candidate outside the limits of a rental", () => {
 
 	test("is not who just meets them, by two incomes, or who tells no income", async () => {
 		for (const fields of [{}, { income1: "1.500", income2: "1.000" }, { income1: "" }]) {
-			await emptyRequests();
+			await clearSubmissions();
 			const text = await limitsText(fields);
 			for (const word of words.nl) expect(text).not.toContain(word);
 		}

@@ -5,9 +5,9 @@ import { flagNames } from "../../../../app/domain/search/columns";
 import { ranges } from "../../../../app/domain/search/search";
 import {
 	call,
+	clearSubmissions,
 	countOf,
 	emailsOf,
-	emptyRequests,
 	importProperties,
 	leastForms,
 	sendForm,
@@ -16,7 +16,7 @@ import { ORIGIN } from "../../../../tests/support/site";
 import { createServices } from "../../../services";
 
 beforeAll(importProperties);
-beforeEach(emptyRequests);
+beforeEach(clearSubmissions);
 
 const criteria = { goal: "sale", propertyTypes: [1], zips: ["9000"], frequency: "weekly" };
 

@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
 	call,
+	clearSubmissions,
 	countOf,
 	emailsOf,
-	emptyRequests,
 	importProperties,
 	leastForms,
 } from "../../../../tests/support/forms/forms";
@@ -12,7 +12,7 @@ import { createServices } from "../../../services";
 import { fileLink } from "../../../submissions/plan";
 
 beforeAll(importProperties);
-beforeEach(emptyRequests);
+beforeEach(clearSubmissions);
 
 /** Id of the stored form state, from the cookie. */
 function nameOfState(response: Response): string {

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { bundledBrand } from "../../../../app/domain/agency/brand";
 import { feedOf, feedProperty, feedTypes } from "../../../../tests/support/feed/feed";
-import { emailsOf, emptyRequests, leastForms, putSlot, sendForm } from "../../../../tests/support/forms/forms";
+import { clearSubmissions, emailsOf, leastForms, putSlot, sendForm } from "../../../../tests/support/forms/forms";
 import { property } from "../../../../tests/support/forms/least-forms";
 import { calendarOf, lineOf } from "../../../../tests/support/forms/viewings";
 import { importFeed } from "../../../../tests/support/site";
@@ -26,7 +26,7 @@ beforeAll(async () => {
 	await importFeed(feedOf({ propertyTypes: feedTypes, properties: [feedProperty(property.id, hidden)] } as never));
 	await putSlot(property.slot, 100);
 });
-beforeEach(emptyRequests);
+beforeEach(clearSubmissions);
 
 const toVisitor = async () => (await emailsOf("recipient = ?", "lotte@example.com"))[0];
 const toAgency = async () => (await emailsOf("recipient <> ?", "lotte@example.com"))[0];
