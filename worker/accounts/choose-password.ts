@@ -1,8 +1,8 @@
-import { type PasswordFault, passwordShapeFault } from "../../app/domain/accounts/password";
+import type { PasswordFault } from "../../app/domain/accounts/password";
 import { epochSeconds } from "../platform/clock";
 import type { Keyring } from "../platform/keyring";
 import { findById, passwordStatement } from "./accounts";
-import { isCommonPassword, isPersonalPassword } from "./credentials/common-passwords";
+import { passwordFault } from "./credentials/common-passwords";
 import { hashPassword } from "./credentials/passwords";
 import { changedMessage, type EmailDependencies } from "./emails";
 import { ownerLinks } from "./links";
@@ -50,11 +50,4 @@ export async function choosePassword(
 	]);
 	if (!isFirst) await deps.email.kick();
 	return { ok: true, ownerId: owner.id, isFirst };
-}
-
-export function passwordFault(password: string, known: readonly (string | null)[]): PasswordFault | null {
-	const shape = passwordShapeFault(password);
-	if (shape) return shape;
-	if (isPersonalPassword(password, known)) return "personal";
-	return isCommonPassword(password) ? "common" : null;
 }

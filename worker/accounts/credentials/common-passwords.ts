@@ -1,3 +1,5 @@
+import { type PasswordFault, passwordShapeFault } from "../../../app/domain/accounts/password";
+
 /**
  * Most frequent words in passwords, in the languages and keyboard layouts of the site's owners. Together with the rules
  * below they cover the thousands of variants in lists of leaked passwords (`Welkom2026!`, `P@ssw0rd1234`,
@@ -53,7 +55,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 };
 
 /** Whether a password consists of at most three common words, ignoring digits, symbols and look-alike characters. */
-export function isCommonPassword(password: string): boolean {
+function isCommonPassword(password: string): boolean {
 	const lower = password.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 	const lettersOnly = lower.replace(/[^a-z]/g, "");
 	const disguised = [...lower.replace(/^[^a-z@$]+|[\d\W_]+$/g, "")]
@@ -83,7 +85,7 @@ const MIN_PERSONAL_LENGTH = 4;
 const MIN_BESIDE_PERSONAL = 8;
 
 /** Whether a password is little more than the person's name, user name or email address. */
-export function isPersonalPassword(password: string, known: readonly (string | null)[]): boolean {
+function isPersonalPassword(password: string, known: readonly (string | null)[]): boolean {
 	let rest = password.toLowerCase();
 	const parts = known.flatMap((text) => [text ?? "", ...(text ?? "").split(/[^\p{L}\p{N}]+/u)]);
 	const byLength = [...new Set(parts.map((part) => part.toLowerCase()))]
@@ -91,4 +93,11 @@ export function isPersonalPassword(password: string, known: readonly (string | n
 		.sort((a, b) => b.length - a.length);
 	for (const part of byLength) rest = rest.replaceAll(part, "");
 	return rest.length < password.length && rest.length < MIN_BESIDE_PERSONAL;
+}
+
+export function passwordFault(password: string, known: readonly (string | null)[]): PasswordFault | null {
+	const shape = passwordShapeFault(password);
+	if (shape) return shape;
+	if (isPersonalPassword(password, known)) return "personal";
+	return isCommonPassword(password) ? "common" : null;
 }

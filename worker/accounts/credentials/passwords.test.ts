@@ -1,6 +1,6 @@
 import crypto from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
-import { passwordFault } from "../choose-password";
+import { passwordFault } from "./common-passwords";
 import { hashPassword, verifyPassword } from "./passwords";
 
 test("a password fits its own hash and no other", async () => {

@@ -1,7 +1,7 @@
 import type { PasswordFault } from "../../../app/domain/accounts/password";
 import type { Audit } from "../../desk/audit";
 import type { Keyring } from "../../platform/keyring";
-import { passwordFault } from "../choose-password";
+import { passwordFault } from "../credentials/common-passwords";
 import { hashPassword } from "../credentials/passwords";
 import { nextFactor, stepOf } from "./second-factor";
 import { staffSessions } from "./sessions";

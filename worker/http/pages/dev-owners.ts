@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod";
-import { passwordFault } from "../../accounts/choose-password";
+import { passwordFault } from "../../accounts/credentials/common-passwords";
 import type { HttpEnv } from "../context";
 
 const input = z.object({ password: z.string() });
