@@ -1,5 +1,5 @@
+import type { Erasure, Kept } from "../../app/domain/privacy/erasure";
 import { keysOf, recordOf } from "../../app/domain/records";
-import type { Erasure, Kept } from "../ports/erasure";
 
 const ofOwner = "owner_id IN (SELECT id FROM owners WHERE email = ?1)";
 

@@ -1,11 +1,11 @@
 import { DAY_SECONDS } from "../../app/domain/durations";
+import type { Erasure } from "../../app/domain/privacy/erasure";
 import { keysOf, recordOf } from "../../app/domain/records";
 import type { Owners } from "../accounts/service";
 import type { StaffAccounts } from "../accounts/staff/service";
 import { momentOf } from "../platform/clock";
 import type { Keyring } from "../platform/keyring";
 import type { Cell, RowOf } from "../platform/rows";
-import type { Erasure } from "../ports/erasure";
 import type { Requests } from "../submissions/service";
 import type { AuditedStaff } from "./audit";
 import type { DeskBase } from "./dependencies";

@@ -1,9 +1,9 @@
+import type { Erasure, Kept } from "../../app/domain/privacy/erasure";
 import { isRecord } from "../../app/domain/records";
 import { clearPrefix, deleteObjects } from "../platform/bucket";
 import { momentOf } from "../platform/clock";
 import { attachmentKeys } from "../platform/records";
 import type { RowOf } from "../platform/rows";
-import type { Erasure, Kept } from "../ports/erasure";
 import { removeSubmissions } from "./retention";
 import { HELD } from "./upload-files";
 
