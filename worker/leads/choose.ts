@@ -1,8 +1,7 @@
 import type { Language } from "../../app/domain/language";
-import type { SweepBrightNames } from "../ports/sweepbright";
 import type { LeadSink } from "./sink";
 import { type OmnicasaLeadAccount, omnicasaLeads } from "./sinks/omnicasa";
-import { type SweepBrightLeadAccount, sweepBrightLeads } from "./sinks/sweepbright";
+import { type SweepBrightLeadAccount, type SweepBrightNames, sweepBrightLeads } from "./sinks/sweepbright";
 import { type WebhookAccount, webhook } from "./sinks/webhook";
 import { type WhiseLeadAccount, whiseLeads } from "./sinks/whise";
 

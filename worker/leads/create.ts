@@ -1,9 +1,9 @@
 import type { Settings } from "../env";
 import { epochSeconds } from "../platform/clock";
 import { kick } from "../platform/kick";
-import type { SweepBrightNames } from "../ports/sweepbright";
 import { sinkOf } from "./choose";
 import { createLeads, type LeadOptions } from "./service";
+import type { SweepBrightNames } from "./sinks/sweepbright";
 
 /** @param names what SweepBright calls what leads are about */
 export function createLeadService(

@@ -4,8 +4,8 @@ import { municipalitiesNamed } from "../../../app/domain/localities/municipaliti
 import { readZip } from "../../../app/domain/localities/zip";
 import { isRecord } from "../../../app/domain/records";
 import { placesMeant } from "../../../app/domain/search/places-meant";
+import { SWEEPBRIGHT_JSON, type SweepBrightAccount } from "../../platform/sweepbright";
 import type { Lead, LeadSearch } from "../../ports/lead";
-import { SWEEPBRIGHT_JSON, type SweepBrightAccount, type SweepBrightNames } from "../../ports/sweepbright";
 import {
 	type Answer,
 	blamesContent,
@@ -21,6 +21,14 @@ import { noteOf } from "../note";
 import { signedIn } from "../sign-in";
 import type { LeadSink } from "../sink";
 import { type Body, type Fault, type Written, write } from "../write";
+
+/** SweepBright's own ids of records that the site knows by number. */
+export type SweepBrightNames = {
+	/** Id of a property or project; null where SweepBright did not publish it. */
+	estate(id: number): Promise<string | null>;
+	/** Id of a property type; null where the type does not come from SweepBright. */
+	type(id: number): string | null;
+};
 
 export type SweepBrightLeadAccount = SweepBrightAccount & {
 	/** Language of the agency's notes. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import type { SweepBrightNames } from "../../../leads/sinks/sweepbright";
 import { jsonOrNull } from "../../../platform/json-column";
 import type { Cell, RowOf } from "../../../platform/rows";
-import type { SweepBrightNames } from "../../../ports/sweepbright";
 import { typeNamed } from "./types";
 
 /** Body of a webhook request from SweepBright. */

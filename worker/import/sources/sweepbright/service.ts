@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { FeedPart, RunMessage } from "../../../../app/domain/imports/message";
-import { SWEEPBRIGHT_JSON, type SweepBrightAccount } from "../../../ports/sweepbright";
+import { SWEEPBRIGHT_JSON, type SweepBrightAccount } from "../../../platform/sweepbright";
 import { FeedError, FeedRefusal } from "../../source";
 import { fitting, isOfRecord, readJson } from "../read";
 import { signedIn, UNAUTHORIZED } from "../signed-in";

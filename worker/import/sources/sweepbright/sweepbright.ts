@@ -1,7 +1,7 @@
 import type { FeedPart, RunMessage } from "../../../../app/domain/imports/message";
 import { momentOf } from "../../../platform/clock";
 import { log } from "../../../platform/log";
-import type { SweepBrightAccount } from "../../../ports/sweepbright";
+import type { SweepBrightAccount } from "../../../platform/sweepbright";
 import { type Finding, rejectionOf } from "../../report/findings";
 import { FeedError, type FeedSource, type SourcePage } from "../../source";
 import { mendedProject } from "../mend";
