@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Lead } from "../../app/domain/lead";
 import { webhookSecret } from "../../demo/crm/leads/lead-server";
 import {
 	agencyUrl,
@@ -16,7 +17,6 @@ import {
 } from "../../tests/support/email/leads";
 import { countOf, emailsOf, importProperties, leastForms, sendForm } from "../../tests/support/forms/forms";
 import { ORIGIN } from "../../tests/support/site";
-import type { Lead } from "../ports/lead";
 import { createServices } from "../services";
 
 beforeAll(importProperties);

@@ -1,8 +1,8 @@
 import type { Texts, TFunction } from "i18next";
 import { formatDateTime } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
+import type { Lead, LeadSearch } from "../../app/domain/lead";
 import { translator } from "../../app/i18n/translator";
-import type { Lead, LeadSearch } from "../ports/lead";
 
 /** A lead as text in the agency's language. Contains the lead's id, so that duplicates can be recognised. */
 export type LeadNote = { subject: string; text: string };

@@ -1,6 +1,7 @@
 import { DAY_SECONDS } from "../../app/domain/durations";
 import { formatDateTime } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
+import type { Lead } from "../../app/domain/lead";
 import { translator } from "../../app/i18n/translator";
 import type { AlertChannel } from "../monitoring/alert";
 import { deliverRows, type Outcome } from "../outbox/deliver";
@@ -8,7 +9,6 @@ import { failedStatement, hasDue, markSending, type OutboxRow, sentStatement } f
 import { ownJson } from "../platform/json-column";
 import { factsOf, log } from "../platform/log";
 import type { Cell } from "../platform/rows";
-import type { Lead } from "../ports/lead";
 import type { LeadSink, Progress } from "./sink";
 
 export type LeadOptions = {
@@ -33,9 +33,12 @@ const HOLDS_UP_SECONDS = 4 * DAY_SECONDS;
 /** Retention of delivered leads, equal to that of submissions. */
 const REMEMBERED_SECONDS = 24 * 31 * DAY_SECONDS;
 
+export type LeadPost = Pick<ReturnType<typeof createLeads>, "prepare">;
+
 export function createLeads(options: LeadOptions) {
 	const { db, open, enqueue, now } = options;
 	return {
+		/** Statements that store a lead, for the caller's batch; empty where no CRM takes leads. */
 		prepare: (lead: Lead | null) => (open && lead ? [insertStatement(db, lead, now())] : []),
 		/** Delivers waiting leads, in order per contact. */
 		async deliver() {

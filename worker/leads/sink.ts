@@ -1,4 +1,4 @@
-import type { Lead } from "../ports/lead";
+import type { Lead } from "../../app/domain/lead";
 
 /** Progress of a lead's delivery, so that a retry repeats no step. */
 export type Progress = {

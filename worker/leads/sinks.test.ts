@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { toTree } from "../../app/domain/feed/tree";
+import type { Lead } from "../../app/domain/lead";
 import { wantedSearch } from "../../app/domain/saved-searches/saved-search";
 import {
 	newAgency,
@@ -15,7 +16,6 @@ import {
 	viewing,
 } from "../../tests/support/email/leads";
 import { importProperties } from "../../tests/support/forms/forms";
-import type { Lead } from "../ports/lead";
 import { searchOf } from "../submissions/leads";
 
 beforeAll(importProperties);

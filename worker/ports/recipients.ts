@@ -1,8 +1,8 @@
 import { type Brand, officeForZip } from "../../app/domain/agency/brand";
 import type { Language } from "../../app/domain/language";
+import type { LeadAgent } from "../../app/domain/lead";
 import { countryIds } from "../../app/domain/localities/country";
 import { isGermanSpeaking, regionOf } from "../../app/domain/localities/region";
-import type { LeadAgent } from "./lead";
 
 /** Recipients of the agency's emails: the property's own agent, the office, or one address. */
 export type Route = "agent" | "office" | { address: string };

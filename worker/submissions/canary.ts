@@ -1,6 +1,6 @@
 import type { Language } from "../../app/domain/language";
+import { leadPerson } from "../../app/domain/lead";
 import { momentOf } from "../platform/clock";
-import { leadPerson } from "../ports/lead";
 import type { RequestDependencies } from "./ports";
 import { removeSubmissions } from "./retention";
 import { submit } from "./submit";

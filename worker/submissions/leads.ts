@@ -1,11 +1,11 @@
 import type { TreeNode } from "../../app/domain/feed/tree";
+import { type Lead, type LeadFields, type LeadPerson, type LeadSearch, leadPerson } from "../../app/domain/lead";
 import { municipalitiesNamed } from "../../app/domain/localities/municipalities";
 import { readZip } from "../../app/domain/localities/zip";
 import type { WantedSearch } from "../../app/domain/saved-searches/saved-search";
 import { placesMeant } from "../../app/domain/search/places-meant";
 import { searchParams } from "../../app/domain/search/search";
 import { momentOf } from "../platform/clock";
-import { type Lead, type LeadFields, type LeadPerson, type LeadSearch, leadPerson } from "../ports/lead";
 import { officeOf } from "../ports/recipients";
 import type { Arrival, SubmissionPlan } from "./plan";
 

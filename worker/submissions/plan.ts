@@ -6,6 +6,7 @@ import { type FormValues, forms } from "../../app/domain/forms/forms";
 import type { FieldMessages } from "../../app/domain/forms/parse";
 import type { Language } from "../../app/domain/language";
 import { languageName } from "../../app/domain/language";
+import type { LeadFields, LeadPerson } from "../../app/domain/lead";
 import type { DealForm } from "../../app/domain/property/deal-terms";
 import { formRefusal, refusalNotices } from "../../app/domain/property/listing";
 import { translator } from "../../app/i18n/translator";
@@ -17,7 +18,6 @@ import {
 	type EmailTemplate,
 	greetedOf,
 } from "../ports/email-request";
-import type { LeadFields, LeadPerson } from "../ports/lead";
 import type { officeOf } from "../ports/recipients";
 import { officeAddress, officeLanguage, recipientsOf } from "../ports/recipients";
 import type { RequestDependencies, Subject, SubjectFor } from "./ports";

@@ -1,7 +1,7 @@
 import type { InboxStage } from "../../app/domain/desk/inbox";
 import { isInboxForm } from "../../app/domain/desk/inbox-forms";
 import type { FormName } from "../../app/domain/forms/form-names";
-import type { Lead } from "../ports/lead";
+import type { Lead } from "../../app/domain/lead";
 import { planAccessibilityReport } from "./accessibility-report/plan";
 import { planAppointmentAlert } from "./appointment-alert/plan";
 import { planAppointment } from "./contact-appointment/plan";

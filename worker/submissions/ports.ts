@@ -2,15 +2,16 @@ import type { Brand } from "../../app/domain/agency/brand";
 import type { RentalDefaults } from "../../app/domain/costs/rental-terms";
 import type { TreeNode } from "../../app/domain/feed/tree";
 import type { Language } from "../../app/domain/language";
+import type { LeadAgent } from "../../app/domain/lead";
 import type { Region } from "../../app/domain/localities/region";
 import type { ListingCard } from "../../app/domain/property/listing";
 import type { Audience } from "../../app/domain/property/visibility/audiences";
 import type { Captcha } from "../captcha/service";
 import type { Audit } from "../desk/audit";
+import type { LeadPost } from "../leads/service";
 import type { Links } from "../platform/links";
 import type { OwnFiles } from "../platform/pdf/fonts";
 import type { EmailPropertyCard, EmailRequest, Post } from "../ports/email-request";
-import type { LeadAgent, LeadPost } from "../ports/lead";
 import type { Routing } from "../ports/recipients";
 import type { Appointments } from "../viewings/service";
 

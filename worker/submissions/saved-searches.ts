@@ -1,6 +1,7 @@
 import type { Frequency } from "../../app/domain/forms/demand-register/schema";
 import { type FieldMessages, parseSavedSearchChange } from "../../app/domain/forms/parse";
 import type { Language } from "../../app/domain/language";
+import type { Lead } from "../../app/domain/lead";
 import { pagePath } from "../../app/domain/pages/paths";
 import { searchesOfForm } from "../../app/domain/saved-searches/form-search";
 import { searchOfStored, storedSearch, type WantedSearch } from "../../app/domain/saved-searches/saved-search";
@@ -8,7 +9,6 @@ import { nextEmailAt } from "../../app/domain/saved-searches/schedule";
 import { isUnknownPlace } from "../../app/domain/search/places-meant";
 import { unsubscribeAddresses } from "../platform/links";
 import type { Cell, Computed, RowOf } from "../platform/rows";
-import type { Lead } from "../ports/lead";
 import { officeAddress } from "../ports/recipients";
 import { criteriaInWords, unknownCriteria } from "./criteria";
 import { searchOf } from "./leads";

@@ -1,7 +1,7 @@
 import { isLanguage } from "../../app/domain/language";
+import { type Lead, type LeadFields, leadPerson } from "../../app/domain/lead";
 import { momentOf } from "../platform/clock";
 import type { Computed, RowOf } from "../platform/rows";
-import { type Lead, type LeadFields, leadPerson } from "../ports/lead";
 import type { RequestDependencies } from "./ports";
 import { type Stopped, targetsOf } from "./stopping";
 

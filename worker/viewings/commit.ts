@@ -1,5 +1,5 @@
+import type { LeadViewing } from "../../app/domain/lead";
 import { guardCodeOf } from "../platform/guard";
-import type { LeadViewing } from "../ports/lead";
 import type { Booking } from "./bookings";
 import { type EmailDetails, emailsFor, type Happening } from "./emails";
 import { leadOfChange } from "./leads";

@@ -1,5 +1,5 @@
+import { type Lead, type LeadViewing, leadPerson } from "../../app/domain/lead";
 import { momentOf } from "../platform/clock";
-import { type Lead, type LeadViewing, leadPerson } from "../ports/lead";
 import type { Booking } from "./bookings";
 import type { ViewingProperty } from "./ports";
 

@@ -1,6 +1,6 @@
 import type { Language } from "../../app/domain/language";
+import type { LeadAgent } from "../../app/domain/lead";
 import type { RowOf } from "../platform/rows";
-import type { LeadAgent } from "../ports/lead";
 import { officeLanguage } from "../ports/recipients";
 import type { Booking } from "./bookings";
 import type { AppointmentDependencies, ViewingProperty } from "./ports";

@@ -1,11 +1,11 @@
 import type { Brand } from "../../app/domain/agency/brand";
 import { rentalTermsOf } from "../../app/domain/costs/rental-terms";
+import { leadAgentOf } from "../../app/domain/lead";
 import { addressLine } from "../../app/domain/localities/postal-address";
 import { formRefusal } from "../../app/domain/property/listing";
 import { routingOf, type Settings } from "../env";
 import type { Listings } from "../listings/service";
 import { agencyPropertyCard, emailPropertyCard } from "../ports/email-property-card";
-import { leadAgentOf } from "../ports/lead";
 import { officeAddress, officeOf, recipientsOf } from "../ports/recipients";
 import type { FindProperty } from "./ports";
 

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { inject } from "vitest";
+import { type Lead, leadPerson } from "../../../app/domain/lead";
 import type { LeadMood } from "../../../demo/crm/leads/lead-server";
 import { webhookSecret } from "../../../demo/crm/leads/lead-server";
 import { type Received, whiseAccount } from "../../../demo/crm/leads/whise-leads";
@@ -8,7 +9,6 @@ import { type LeadSettings, sinkOf } from "../../../worker/leads/choose";
 import { createLeads } from "../../../worker/leads/service";
 import type { Alert } from "../../../worker/monitoring/alert";
 import { createFailures } from "../../../worker/outbox/failures";
-import { type Lead, leadPerson } from "../../../worker/ports/lead";
 import { clearSubmissions } from "../forms/forms";
 
 const START = 1_800_000_000;

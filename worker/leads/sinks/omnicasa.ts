@@ -1,6 +1,6 @@
 import type { Language } from "../../../app/domain/language";
+import type { Lead, LeadPerson, LeadSearch } from "../../../app/domain/lead";
 import { isRecord } from "../../../app/domain/records";
-import type { Lead, LeadPerson, LeadSearch } from "../../ports/lead";
 import {
 	type Answer,
 	blamesContent,

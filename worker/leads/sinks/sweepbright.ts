@@ -1,11 +1,11 @@
 import type { Language } from "../../../app/domain/language";
+import type { Lead, LeadSearch } from "../../../app/domain/lead";
 import { type CountryCode, countryIds } from "../../../app/domain/localities/country";
 import { municipalitiesNamed } from "../../../app/domain/localities/municipalities";
 import { readZip } from "../../../app/domain/localities/zip";
 import { isRecord } from "../../../app/domain/records";
 import { placesMeant } from "../../../app/domain/search/places-meant";
 import { SWEEPBRIGHT_JSON, type SweepBrightAccount } from "../../platform/sweepbright";
-import type { Lead, LeadSearch } from "../../ports/lead";
 import {
 	type Answer,
 	blamesContent,

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
+import type { Lead } from "../../../app/domain/lead";
 import { isRecord } from "../../../app/domain/records";
-import type { Lead } from "../../ports/lead";
 import { blamesContent, callSystem, failure, fieldsNamed, jsonOf, refusal } from "../call";
 import type { LeadSink } from "../sink";
 

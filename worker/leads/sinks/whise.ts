@@ -1,8 +1,8 @@
 import { TIME_ZONE } from "../../../app/domain/formatting/dates";
 import type { Language } from "../../../app/domain/language";
+import type { Lead, LeadAgent, LeadSearch } from "../../../app/domain/lead";
 import { countryIds } from "../../../app/domain/localities/country";
 import { isRecord } from "../../../app/domain/records";
-import type { Lead, LeadAgent, LeadSearch } from "../../ports/lead";
 import { numberIn } from "../call";
 import { noteOf } from "../note";
 import type { LeadSink, Progress, SinkResult } from "../sink";

@@ -1,5 +1,5 @@
-import type { Language } from "../../app/domain/language";
-import type { Property } from "../../app/domain/property/property";
+import type { Language } from "./language";
+import type { Property } from "./property/property";
 
 export type LeadAgent = { name: string | null; email: string | null };
 
@@ -28,19 +28,19 @@ export type LeadProperty = {
 	projectId: number | null;
 	unit: string | null;
 	title: string;
-	/** Reference, whole address and price as the agency has them: `GENT-4101 · Korenmarkt 12, 9000 Gent · € 450.000`. */
+	/** Reference, full address and price in the agency's record: `GENT-4101 · Korenmarkt 12, 9000 Gent · € 450.000`. */
 	summary: string;
-	/** The agency's own number for it. */
+	/** The agency's own reference. */
 	reference: string | null;
-	/** The agency's office that has it, by the CRM's number, where the feed names one. */
+	/** The CRM's id of the office; null where the feed names none. */
 	officeId: string | null;
 	url: string;
 };
 
-/** Search criteria, as the CRM can use them. */
+/** Search criteria in a form that CRMs accept. */
 export type LeadSearch = {
 	goal: "sale" | "rent";
-	/** Types by their number, with their names in the agency's language; a sub type names its main type. */
+	/** Types with their names in the agency's language; a subtype has the id of its main type. */
 	propertyTypes: { id: number; name: string; mainId?: number }[];
 	zips: string[];
 	minPrice: number | null;
@@ -52,9 +52,9 @@ export type LeadSearch = {
 	parkings: number | null;
 	terrace: boolean;
 	garden: boolean;
-	/** All of it by the parameters of the site's list. */
+	/** Every filter, as query parameters of the site's list. */
 	parameters: Record<string, string[]>;
-	/** All of it but the goal, a criterion in each, in the agency's language. */
+	/** Every criterion except the goal, in the agency's language. */
 	criteria: string[];
 };
 
@@ -66,7 +66,7 @@ export type LeadViewing = {
 	slotId: string;
 };
 
-/** What a lead holds beside the person and the subject; each form has some of it. */
+/** Fields beside the person and the property; each form sets some of them. */
 export type LeadFields = {
 	remark?: string;
 	contactTime?: string;
@@ -76,21 +76,19 @@ export type LeadFields = {
 	documents?: string[];
 	valuation?: { goal: "sale" | "rent"; address: string; propertyTypes: string[] };
 	search?: LeadSearch;
-	/** The search is ended by its owner. */
+	/** The person has ended the search. */
 	searchEnded?: boolean;
 	viewing?: LeadViewing;
-	/** Whether the newsletter is wanted, once its reader has confirmed it. */
+	/** Whether the person wants the newsletter; set after they have confirmed it. */
 	newsletter?: boolean;
 };
 
-/**
- * What is sent to the agency's CRM about something that a visitor did. It holds no data that must not leave the site.
- */
+/** A message to the agency's CRM about an action of a visitor. It has no data that must not leave the site. */
 export type Lead = {
-	/** The submission's, or one of its own for what follows later: the same one twice is a duplicate. */
+	/** Deduplication key: the id of the submission, or an own id for a later change. */
 	id: string;
 	submissionId: string | null;
-	/** What it and later leads come back to, such as `booking:` and its id. */
+	/** Key that later leads about the same subject share, such as `booking:` and its id. */
 	about: string | null;
 	form: string;
 	/** ISO 8601. */
@@ -102,9 +100,6 @@ export type Lead = {
 	property: LeadProperty | null;
 	fields: LeadFields;
 };
-
-/** The statements that store leads, for the batch of what they are about; none where no CRM takes leads. */
-export type LeadPost = { prepare(lead: Lead | null): D1PreparedStatement[] };
 
 export function leadPerson(
 	known: Pick<LeadPerson, "firstName" | "lastName" | "email"> & Partial<LeadPerson>,
