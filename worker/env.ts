@@ -1,11 +1,11 @@
 import { type Brand, bundledBrand } from "../app/domain/agency/brand";
 import { withoutDemo } from "../app/domain/agency/demo-values";
+import type { Routing } from "../app/domain/agency/recipients";
 import { isLanguage, languages } from "../app/domain/language";
 import { onceFor } from "../app/domain/once";
 import { REGISTERED_FIRST_HOURS } from "../app/domain/property/visibility/audiences";
 import type { LeadSettings } from "./leads/choose";
 import { createKeyring, type NumberedSecret } from "./platform/keyring";
-import type { Routing } from "./ports/recipients";
 import { type FeedVariable, keysOf, leadsUrlOf, readVariables, SWEEPBRIGHT_URL, type Variables } from "./variables";
 
 const TURNSTILE_VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteverify";

@@ -1,8 +1,8 @@
 import * as z from "zod";
+import type { Route, Routing } from "../app/domain/agency/recipients";
 import { formNames } from "../app/domain/forms/form-names.ts";
 import { languages } from "../app/domain/language.ts";
 import type { NumberedSecret } from "./platform/keyring";
-import type { Route, Routing } from "./ports/recipients";
 
 const SECRET_LENGTH = 32;
 

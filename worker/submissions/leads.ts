@@ -1,3 +1,4 @@
+import { officeOf } from "../../app/domain/agency/recipients";
 import type { TreeNode } from "../../app/domain/feed/tree";
 import { type Lead, type LeadFields, type LeadPerson, type LeadSearch, leadPerson } from "../../app/domain/lead";
 import { municipalitiesNamed } from "../../app/domain/localities/municipalities";
@@ -6,7 +7,6 @@ import type { WantedSearch } from "../../app/domain/saved-searches/saved-search"
 import { placesMeant } from "../../app/domain/search/places-meant";
 import { searchParams } from "../../app/domain/search/search";
 import { momentOf } from "../platform/clock";
-import { officeOf } from "../ports/recipients";
 import type { Arrival, SubmissionPlan } from "./plan";
 
 /** The form fields that a lead may contain. No other field is sent. */

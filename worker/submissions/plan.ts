@@ -1,4 +1,6 @@
 import type { Texts } from "i18next";
+import type { officeOf } from "../../app/domain/agency/recipients";
+import { officeAddress, officeLanguage, recipientsOf } from "../../app/domain/agency/recipients";
 import { deskSectionPath } from "../../app/domain/desk/sections";
 import { formatMomentInWords } from "../../app/domain/formatting/dates";
 import type { FormName } from "../../app/domain/forms/form-names";
@@ -18,8 +20,6 @@ import {
 	type EmailTemplate,
 	greetedOf,
 } from "../ports/email-request";
-import type { officeOf } from "../ports/recipients";
-import { officeAddress, officeLanguage, recipientsOf } from "../ports/recipients";
 import type { RequestDependencies, Subject, SubjectFor } from "./ports";
 import { FILE_LINK_SECONDS } from "./retention";
 import type { Upload } from "./upload-files";

@@ -1,7 +1,7 @@
+import { officeAddress } from "../../app/domain/agency/recipients";
 import { fullName } from "../../app/domain/formatting/full-name";
 import { languages } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
-import { officeAddress } from "../ports/recipients";
 import type { Arrival, Refusal, SubmissionPlan } from "./plan";
 import { agencyEmail, refusalOf, refuse, subjectIn, visitorEmail } from "./plan";
 import type { Subject } from "./ports";

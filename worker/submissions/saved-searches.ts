@@ -1,3 +1,4 @@
+import { officeAddress } from "../../app/domain/agency/recipients";
 import type { Frequency } from "../../app/domain/forms/demand-register/schema";
 import { type FieldMessages, parseSavedSearchChange } from "../../app/domain/forms/parse";
 import type { Language } from "../../app/domain/language";
@@ -9,7 +10,6 @@ import { nextEmailAt } from "../../app/domain/saved-searches/schedule";
 import { isUnknownPlace } from "../../app/domain/search/places-meant";
 import { unsubscribeAddresses } from "../platform/links";
 import type { Cell, Computed, RowOf } from "../platform/rows";
-import { officeAddress } from "../ports/recipients";
 import { criteriaInWords, unknownCriteria } from "./criteria";
 import { searchOf } from "./leads";
 import type { LeadDraft } from "./plan";

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Brand } from "../../app/domain/agency/brand";
+import type { Recipients } from "../../app/domain/agency/recipients";
 import { rentalTermLines } from "../../app/domain/costs/rental-terms";
 import { formatMomentInWords } from "../../app/domain/formatting/dates";
 import { fullName } from "../../app/domain/formatting/full-name";
@@ -10,7 +11,6 @@ import { bookingPath, pagePath } from "../../app/domain/pages/paths";
 import { translator } from "../../app/i18n/translator";
 import { momentOf } from "../platform/clock";
 import { type AgencyTemplate, type EmailRequest, type EmailTemplate, greetedOf } from "../ports/email-request";
-import type { Recipients } from "../ports/recipients";
 import type { Booking } from "./bookings";
 import { type CalendarEntry, calendarAttachment } from "./calendar-file";
 import type { AppointmentDependencies, ViewingProperty } from "./ports";

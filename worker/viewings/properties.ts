@@ -1,7 +1,7 @@
+import { officeLanguage } from "../../app/domain/agency/recipients";
 import type { Language } from "../../app/domain/language";
 import type { LeadAgent } from "../../app/domain/lead";
 import type { RowOf } from "../platform/rows";
-import { officeLanguage } from "../ports/recipients";
 import type { Booking } from "./bookings";
 import type { AppointmentDependencies, ViewingProperty } from "./ports";
 

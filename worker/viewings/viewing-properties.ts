@@ -1,4 +1,5 @@
 import type { Brand } from "../../app/domain/agency/brand";
+import { officeAddress, officeOf, recipientsOf } from "../../app/domain/agency/recipients";
 import { rentalTermsOf } from "../../app/domain/costs/rental-terms";
 import { leadAgentOf } from "../../app/domain/lead";
 import { addressLine } from "../../app/domain/localities/postal-address";
@@ -6,7 +7,6 @@ import { formRefusal } from "../../app/domain/property/listing";
 import { routingOf, type Settings } from "../env";
 import type { Listings } from "../listings/service";
 import { agencyPropertyCard, emailPropertyCard } from "../ports/email-property-card";
-import { officeAddress, officeOf, recipientsOf } from "../ports/recipients";
 import type { FindProperty } from "./ports";
 
 export type PropertySource = Pick<Listings, "property" | "forAgency">;

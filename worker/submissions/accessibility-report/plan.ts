@@ -1,4 +1,4 @@
-import { officeAddress } from "../../ports/recipients";
+import { officeAddress } from "../../../app/domain/agency/recipients";
 import { type Arrival, agencyEmail, type SubmissionPlan, visitorEmail } from "../plan";
 
 /** Plans an accessibility report. The inbox shows the promised answer date; the visitor gives no name. */

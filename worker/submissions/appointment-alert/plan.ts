@@ -1,9 +1,9 @@
+import { officeAddress } from "../../../app/domain/agency/recipients";
 import { fullName } from "../../../app/domain/formatting/full-name";
 import { CONFIRMATION_SECONDS } from "../../../app/domain/forms/periods";
 import { pagePath } from "../../../app/domain/pages/paths";
 import { unsubscribeAddresses } from "../../platform/links";
 import type { RowOf } from "../../platform/rows";
-import { officeAddress } from "../../ports/recipients";
 import { type Arrival, type Refusal, type SubmissionPlan, subjectIn, visitorEmail } from "../plan";
 
 /** Plans an alert for the next free seat in a property's slots; the button of the email confirms it. */

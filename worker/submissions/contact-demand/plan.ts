@@ -1,7 +1,7 @@
+import { officeAddress, officeLanguage } from "../../../app/domain/agency/recipients";
 import { fullName } from "../../../app/domain/formatting/full-name";
 import { countryCode } from "../../../app/domain/localities/country";
 import { addressLine, streetLine } from "../../../app/domain/localities/postal-address";
-import { officeAddress, officeLanguage } from "../../ports/recipients";
 import type { Arrival, SubmissionPlan } from "../plan";
 import { agencyEmail, visitorEmail } from "../plan";
 

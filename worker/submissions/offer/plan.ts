@@ -1,8 +1,8 @@
+import { officeAddress } from "../../../app/domain/agency/recipients";
 import { fullName } from "../../../app/domain/formatting/full-name";
 import { advanceKind, advancePercentText } from "../../../app/domain/law/advance";
 import { formatEuro } from "../../../app/domain/property/price";
 import { loadPdf } from "../../platform/pdf/fonts";
-import { officeAddress } from "../../ports/recipients";
 import { personOf } from "../leads";
 import {
 	type Arrival,

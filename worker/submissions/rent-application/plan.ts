@@ -1,3 +1,4 @@
+import { officeAddress } from "../../../app/domain/agency/recipients";
 import { missedLimits } from "../../../app/domain/costs/rental-terms";
 import { formatDateInWords } from "../../../app/domain/formatting/dates";
 import { fullName } from "../../../app/domain/formatting/full-name";
@@ -6,7 +7,6 @@ import { peopleIn } from "../../../app/domain/forms/rent-application/schema";
 import { allowedRentQuestions, rentQuestions } from "../../../app/domain/forms/rent-questions";
 import { pagePath } from "../../../app/domain/pages/paths";
 import { formatEuro } from "../../../app/domain/property/price";
-import { officeAddress } from "../../ports/recipients";
 import { type Arrival, agencyEmail, propertyIn, type Refusal, type SubmissionPlan, visitorEmail } from "../plan";
 import type { Subject } from "../ports";
 import { keepStatements, profileOfLink, profileToken, type RentProfile, sendingStatement } from "./profiles";

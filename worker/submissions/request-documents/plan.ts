@@ -1,8 +1,8 @@
+import { officeAddress } from "../../../app/domain/agency/recipients";
 import { formatDateInWords } from "../../../app/domain/formatting/dates";
 import { fullName } from "../../../app/domain/formatting/full-name";
 import type { DocumentOwner } from "../../listings/documents";
 import type { Cell } from "../../platform/rows";
-import { officeAddress } from "../../ports/recipients";
 import {
 	type Arrival,
 	agencyEmail,

@@ -1,5 +1,5 @@
+import { officeAddress } from "../../../app/domain/agency/recipients";
 import { fullName } from "../../../app/domain/formatting/full-name";
-import { officeAddress } from "../../ports/recipients";
 import { type Arrival, type Refusal, type SubmissionPlan, subjectIn, visitorEmail } from "../plan";
 
 /** Plans the email that recommends a property to a friend. It contains only the sender's name and the property. */

@@ -1,5 +1,5 @@
+import { officeAddress } from "../../../app/domain/agency/recipients";
 import { pagePath } from "../../../app/domain/pages/paths";
-import { officeAddress } from "../../ports/recipients";
 import { type Arrival, agencyEmail, type SubmissionPlan, visitorEmail } from "../plan";
 
 /** Plans a testimonial, hidden until the agency approves it on the page that its email links to. */

@@ -1,5 +1,5 @@
+import { officeAddress } from "../../../app/domain/agency/recipients";
 import { fullName } from "../../../app/domain/formatting/full-name";
-import { officeAddress } from "../../ports/recipients";
 import type { Arrival, SubmissionPlan } from "../plan";
 import { agencyEmail, visitorEmail } from "../plan";
 

@@ -1,4 +1,4 @@
-import { officeAddress } from "../../ports/recipients";
+import { officeAddress } from "../../../app/domain/agency/recipients";
 import { type Arrival, type Refusal, refuse, type SubmissionPlan, visitorEmail } from "../plan";
 import { stoppedLeadStatements } from "../stopped-leads";
 import { findStopped, type Stopped, stopStatements } from "../stopping";

@@ -1,27 +1,27 @@
-import { type Brand, officeForZip } from "../../app/domain/agency/brand";
-import type { Language } from "../../app/domain/language";
-import type { LeadAgent } from "../../app/domain/lead";
-import { countryIds } from "../../app/domain/localities/country";
-import { isGermanSpeaking, regionOf } from "../../app/domain/localities/region";
+import type { Language } from "../language";
+import type { LeadAgent } from "../lead";
+import { countryIds } from "../localities/country";
+import { isGermanSpeaking, regionOf } from "../localities/region";
+import { type Brand, officeForZip } from "./brand";
 
-/** Recipients of the agency's emails: the property's own agent, the office, or one address. */
+/** Recipient of the agency's emails: the property's own agent, the office, or a fixed address. */
 export type Route = "agent" | "office" | { address: string };
 
 export type Routing = {
-	/** For every form that has no route of its own. */
+	/** Default of forms that are not in `byForm`. */
 	usual: Route;
 	byForm: Readonly<Record<string, Route>>;
-	/** Where an email goes that no other address takes. */
+	/** Last address, after every other one has refused the email. */
 	fallback: string;
 };
 
-/** To whom an email to the agency goes, and where next, should they be refused. */
+/** Recipients of an email to the agency, and the addresses to try next after a refusal. */
 export type Recipients = { to: string; cc: string | null; fallbacks: readonly string[] };
 
-/** A feed may hold anything; an email to no address at all would be lost time. */
+/** Feeds may contain any text as an agent's address. */
 const addressShape = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/;
 
-/** @param office the address of the office that serves the property, else the postcode */
+/** @param office address of the office that serves the property, or else the postcode */
 export function recipientsOf(
 	{ usual, byForm, fallback }: Routing,
 	form: string,
@@ -31,14 +31,14 @@ export function recipientsOf(
 	const route = byForm[form] ?? usual;
 	const own = agent?.email?.trim() ?? "";
 	if (route === "agent" && addressShape.test(own) && !isSame(own, office)) {
-		// Whichever of the two is refused, the other one gets it.
+		// If one of the two addresses is refused, the other one still gets the email.
 		return { to: own, cc: office, fallbacks: [own, ...others([office, fallback], [own])] };
 	}
 	const to = typeof route === "object" ? route.address : office;
 	return { to, cc: null, fallbacks: others([office, fallback], [to]) };
 }
 
-/** Without duplicates and without those that were tried already. */
+/** Addresses without duplicates and without those that were tried before. */
 function others(addresses: readonly string[], before: readonly string[]): string[] {
 	const left: string[] = [];
 	for (const address of addresses) {
@@ -52,8 +52,8 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * The language that an office works in: that of its region, by the laws on languages German in the German-speaking
- * municipalities, and French in Brussels and Luxembourg. An address that is no office's has the agency's own.
+ * Working language of an office, by the language laws of its region: German in the German-speaking municipalities, French
+ * in Brussels and Luxembourg. Returns the fallback for an address that belongs to no office.
  */
 export function officeLanguage(offices: Brand["offices"], address: string, fallback: Language): Language {
 	const office = offices.find(({ email }) => isSame(email, address));
@@ -67,11 +67,11 @@ export function officeLanguage(offices: Brand["offices"], address: string, fallb
 type Locality = {
 	zip?: string | null | undefined;
 	countryId?: number | null | undefined;
-	/** The office that has the property, by the CRM's number. */
+	/** The CRM's id of the office that has the property. */
 	officeId?: string | null | undefined;
 };
 
-/** The office that serves a locality; null where none is named. */
+/** Returns the office that serves a locality; null without a postcode and an office id. */
 export function officeOf(offices: Brand["offices"], locality: Locality | null): { id: string; email: string } | null {
 	if (!locality?.zip && !locality?.officeId) return null;
 	const country = locality.countryId ?? countryIds.belgium;
@@ -79,7 +79,7 @@ export function officeOf(offices: Brand["offices"], locality: Locality | null): 
 	return { id, email };
 }
 
-/** The agency's address for what concerns a locality: its own setting, else the office that serves the postcode. */
+/** Returns the agency's address for a locality: the setting, else the office of the postcode, else the agency's own. */
 export function officeAddress(
 	{ agencyAddress, agency }: { agencyAddress: string | null; agency: () => Pick<Brand, "email" | "offices"> },
 	locality: Locality | null,
