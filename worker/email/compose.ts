@@ -1,8 +1,9 @@
 import type { TFunction } from "i18next";
 import { type Brand, brandValues } from "../../app/domain/agency/brand";
+import type { Greeted } from "../../app/domain/email/greeting";
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
-import type { EmailPropertyCard, EmailRequest, Greeted } from "../ports/email-request";
+import type { EmailPropertyCard, EmailRequest } from "../ports/email-request";
 import { type AnswerSection, answersOf, choicesOf } from "./answers";
 import { type EmailPart, emailHtml, emailText } from "./content";
 import type { Email } from "./email";

@@ -1,4 +1,5 @@
 import type { Texts } from "i18next";
+import type { Greeted } from "../../app/domain/email/greeting";
 import type { Language } from "../../app/domain/language";
 import type { Audience, MadeFor } from "../../app/domain/property/visibility/audiences";
 
@@ -14,21 +15,6 @@ export type EmailPropertyCard<Who extends Audience = Audience> = MadeFor<Who> & 
 	news?: string;
 	/** Why the recipient gets it, below. */
 	why?: string;
-};
-
-/** By title and last name, or by the name that is known. */
-export type Greeted = string | { title: string; lastName: string };
-
-/** How somebody is greeted: `Beste mevrouw Peeters`, without a title by the first name; null where no name is known. */
-export function greetedOf({ title, firstName, lastName }: Addressed): Greeted | null {
-	if (title && lastName) return { title, lastName };
-	return firstName || lastName || null;
-}
-
-export type Addressed = {
-	title?: string | null | undefined;
-	firstName?: string | null | undefined;
-	lastName?: string | null | undefined;
 };
 
 /** Words for what answers name by number. */

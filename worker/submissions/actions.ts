@@ -1,9 +1,9 @@
+import { greetedOf } from "../../app/domain/email/greeting";
 import { isLanguage } from "../../app/domain/language";
 import { keysOf } from "../../app/domain/records";
 import { guardStatement, passes } from "../platform/guard";
 import { unsubscribeAddresses } from "../platform/links";
 import type { RowOf } from "../platform/rows";
-import { greetedOf } from "../ports/email-request";
 import type { ActionResult, RequestDependencies } from "./ports";
 import { deleteProfile } from "./rent-application/profiles";
 import { deleteSavedSearch, setSavedSearchState } from "./saved-searches";

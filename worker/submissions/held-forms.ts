@@ -1,7 +1,7 @@
+import { greetedOf } from "../../app/domain/email/greeting";
 import type { FormName } from "../../app/domain/forms/form-names";
 import { sendingFields } from "../../app/domain/forms/never-kept";
 import { pagePath } from "../../app/domain/pages/paths";
-import { greetedOf } from "../ports/email-request";
 import type { Incoming } from "./incoming";
 import type { Arrival, SubmissionPlan } from "./plan";
 import { HELD_SECONDS } from "./retention";

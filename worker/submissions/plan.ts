@@ -2,6 +2,7 @@ import type { Texts } from "i18next";
 import type { officeOf } from "../../app/domain/agency/recipients";
 import { officeAddress, officeLanguage, recipientsOf } from "../../app/domain/agency/recipients";
 import { deskSectionPath } from "../../app/domain/desk/sections";
+import { type Addressed, greetedOf } from "../../app/domain/email/greeting";
 import { formatMomentInWords } from "../../app/domain/formatting/dates";
 import type { FormName } from "../../app/domain/forms/form-names";
 import { type FormValues, forms } from "../../app/domain/forms/forms";
@@ -13,13 +14,7 @@ import type { DealForm } from "../../app/domain/property/deal-terms";
 import { formRefusal, refusalNotices } from "../../app/domain/property/listing";
 import { translator } from "../../app/i18n/translator";
 import { momentOf } from "../platform/clock";
-import {
-	type Addressed,
-	type EmailPropertyCard,
-	type EmailRequest,
-	type EmailTemplate,
-	greetedOf,
-} from "../ports/email-request";
+import type { EmailPropertyCard, EmailRequest, EmailTemplate } from "../ports/email-request";
 import type { RequestDependencies, Subject, SubjectFor } from "./ports";
 import { FILE_LINK_SECONDS } from "./retention";
 import type { Upload } from "./upload-files";

@@ -1,8 +1,9 @@
+import { greetedOf } from "../../app/domain/email/greeting";
 import { isLanguage, type Language } from "../../app/domain/language";
 import { guardStatement, isGuardFault } from "../platform/guard";
 import { factsOf, log } from "../platform/log";
 import type { RowOf } from "../platform/rows";
-import { type EmailRequest, greetedOf } from "../ports/email-request";
+import type { EmailRequest } from "../ports/email-request";
 import { bookingUrl } from "./emails";
 import type { AppointmentDependencies, ViewingProperty } from "./ports";
 import { fits, noticeOf } from "./slots";

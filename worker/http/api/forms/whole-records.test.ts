@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { bundledBrand } from "../../../../app/domain/agency/brand";
+import { greetedOf } from "../../../../app/domain/email/greeting";
 import { feedOf, feedProperty, feedTypes } from "../../../../tests/support/feed/feed";
 import { clearSubmissions, emailsOf, leastForms, putSlot, sendForm } from "../../../../tests/support/forms/forms";
 import { property } from "../../../../tests/support/forms/least-forms";
 import { calendarOf, lineOf } from "../../../../tests/support/forms/viewings";
 import { importFeed } from "../../../../tests/support/site";
 import { compose } from "../../../email/compose";
-import { greetedOf } from "../../../ports/email-request";
 
 const hidden = {
 	Reference: "REF-7",
