@@ -1,8 +1,8 @@
 import type { Brand } from "../../app/domain/agency/brand";
+import type { EmailPropertyCard } from "../../app/domain/email/property-card";
 import { displayPhone } from "../../app/domain/formatting/phone";
 import type { Language } from "../../app/domain/language";
 import { escapeHtml } from "../platform/escape";
-import type { EmailPropertyCard } from "../ports/email-request";
 
 export type EmailFact = { label: string; value: string };
 

@@ -1,21 +1,10 @@
 import type { Texts } from "i18next";
 import type { Greeted } from "../../app/domain/email/greeting";
+import type { EmailPropertyCard } from "../../app/domain/email/property-card";
 import type { Language } from "../../app/domain/language";
-import type { Audience, MadeFor } from "../../app/domain/property/visibility/audiences";
+import type { Audience } from "../../app/domain/property/visibility/audiences";
 
 export type Attachment = { filename: string; type: string; content: Uint8Array<ArrayBuffer> };
-
-/** A property as emails show it, in the email's language. One made for another audience is a type error. */
-export type EmailPropertyCard<Who extends Audience = Audience> = MadeFor<Who> & {
-	title: string;
-	details: string;
-	url: string;
-	picture: string | null;
-	/** What happened to it, above its title. */
-	news?: string;
-	/** Why the recipient gets it, below. */
-	why?: string;
-};
 
 /** Words for what answers name by number. */
 export type AnswerNames = { propertyTypes?: ReadonlyMap<number, string>; documents?: ReadonlyMap<string, string> };

@@ -1,3 +1,5 @@
+import type { EmailPropertyCard } from "../../app/domain/email/property-card";
+import { emailPropertyCard } from "../../app/domain/email/property-card";
 import type { Language } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
 import type { Settings } from "../env";
@@ -7,8 +9,7 @@ import type { Links } from "../platform/links";
 import { unsubscribeAddresses } from "../platform/links";
 import type { Databases } from "../platform/reader";
 import { previewPaths } from "../platform/signed-links";
-import { emailPropertyCard } from "../ports/email-property-card";
-import type { AlertContent, EmailPropertyCard } from "../ports/email-request";
+import type { AlertContent } from "../ports/email-request";
 import { findSavedSearches } from "./lookup";
 import { findProperties } from "./properties";
 import { type AlertDependencies, type Alerts, createAlerts } from "./service";

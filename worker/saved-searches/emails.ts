@@ -1,4 +1,5 @@
 import { HOUR_SECONDS } from "../../app/domain/durations";
+import type { EmailPropertyCard } from "../../app/domain/email/property-card";
 import { fullName } from "../../app/domain/formatting/full-name";
 import { isLanguage, type Language } from "../../app/domain/language";
 import { searchOfStored } from "../../app/domain/saved-searches/saved-search";
@@ -6,7 +7,7 @@ import { guardStatement, isGuardFault } from "../platform/guard";
 import { factsOf, log } from "../platform/log";
 import { createReader, type Databases } from "../platform/reader";
 import type { RowOf } from "../platform/rows";
-import type { EmailPropertyCard, Post } from "../ports/email-request";
+import type { Post } from "../ports/email-request";
 import { type Candidate, fitting } from "../search/fitting";
 import { type Announcement, SOMETHING_WAITS } from "./match";
 import { findProperties } from "./properties";

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { EmailPropertyCard } from "../../app/domain/email/property-card";
 import type { Language } from "../../app/domain/language";
 import { goalPage } from "../../app/domain/pages/listing-paths";
 import { pagePath } from "../../app/domain/pages/paths";
@@ -7,7 +8,7 @@ import type { WantedSearch } from "../../app/domain/saved-searches/saved-search"
 import { type Search, searchParams } from "../../app/domain/search/search";
 import { criteriaOf } from "../../app/i18n/search-criteria";
 import { translator } from "../../app/i18n/translator";
-import type { EmailPropertyCard, EmailRequest } from "../ports/email-request";
+import type { EmailRequest } from "../ports/email-request";
 import type { Candidate } from "../search/fitting";
 import type { Announcement } from "./match";
 

@@ -1,6 +1,7 @@
 import type { Brand } from "../../app/domain/agency/brand";
 import type { Routing } from "../../app/domain/agency/recipients";
 import type { RentalDefaults } from "../../app/domain/costs/rental-terms";
+import type { EmailPropertyCard } from "../../app/domain/email/property-card";
 import type { TreeNode } from "../../app/domain/feed/tree";
 import type { Language } from "../../app/domain/language";
 import type { LeadAgent } from "../../app/domain/lead";
@@ -12,7 +13,7 @@ import type { Audit } from "../desk/audit";
 import type { LeadPost } from "../leads/service";
 import type { Links } from "../platform/links";
 import type { OwnFiles } from "../platform/pdf/fonts";
-import type { EmailPropertyCard, EmailRequest, Post } from "../ports/email-request";
+import type { EmailRequest, Post } from "../ports/email-request";
 import type { Appointments } from "../viewings/service";
 
 /** Subject of a form: a property or project in one language, with the facts that an audience may see. */

@@ -1,11 +1,11 @@
 import { rentalTermsOf } from "../../app/domain/costs/rental-terms";
+import { agencyPropertyCard, type CardPart, emailPropertyCard } from "../../app/domain/email/property-card";
 import { leadAgentOf } from "../../app/domain/lead";
 import { addressLine } from "../../app/domain/localities/postal-address";
 import type { ListingDocument } from "../../app/domain/property/listing";
 import { unitChoices, unitRows } from "../../app/domain/property/project/unit-rows";
 import type { Settings } from "../env";
 import type { Listings } from "../listings/service";
-import { agencyPropertyCard, type CardPart, emailPropertyCard } from "../ports/email-property-card";
 import type { Subject, Subjects } from "./ports";
 
 export type SubjectSource = Pick<Listings, "property" | "forAgency" | "project" | "typeNames" | "types">;

@@ -1,12 +1,13 @@
 import type { Brand } from "../../app/domain/agency/brand";
 import type { Recipients } from "../../app/domain/agency/recipients";
 import type { RentalTerms } from "../../app/domain/costs/rental-terms";
+import type { EmailPropertyCard } from "../../app/domain/email/property-card";
 import type { Language } from "../../app/domain/language";
 import type { Lead, LeadAgent, LeadProperty } from "../../app/domain/lead";
 import type { FormRefusal } from "../../app/domain/property/listing";
 import type { LeadPost } from "../leads/service";
 import type { Links } from "../platform/links";
-import type { EmailPropertyCard, Post } from "../ports/email-request";
+import type { Post } from "../ports/email-request";
 
 /** A property with viewings, in one language. */
 export type ViewingProperty = {

@@ -1,12 +1,12 @@
 import type { Brand } from "../../app/domain/agency/brand";
 import { officeAddress, officeOf, recipientsOf } from "../../app/domain/agency/recipients";
 import { rentalTermsOf } from "../../app/domain/costs/rental-terms";
+import { agencyPropertyCard, emailPropertyCard } from "../../app/domain/email/property-card";
 import { leadAgentOf } from "../../app/domain/lead";
 import { addressLine } from "../../app/domain/localities/postal-address";
 import { formRefusal } from "../../app/domain/property/listing";
 import { routingOf, type Settings } from "../env";
 import type { Listings } from "../listings/service";
-import { agencyPropertyCard, emailPropertyCard } from "../ports/email-property-card";
 import type { FindProperty } from "./ports";
 
 export type PropertySource = Pick<Listings, "property" | "forAgency">;

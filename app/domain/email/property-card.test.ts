@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { agencyPropertyCard, emailPropertyCard } from "./email-property-card";
-import type { EmailPropertyCard, EmailRequest } from "./email-request";
+import type { EmailRequest } from "../../../worker/ports/email-request";
+import { agencyPropertyCard, type EmailPropertyCard, emailPropertyCard } from "./property-card";
 
 const card = { title: "Woning", zip: "9000", city: "Gent", priceText: "", priceUnit: null, path: "/", picture: null };
 const origin = "https://example.com";
