@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { storeHistory, storeOwners } from "../../tests/support/accounts/owners";
+import type { EmailRequest } from "../email/request";
 import { createPageViews } from "../page-views/service";
 import { epochSeconds } from "../platform/clock";
-import type { EmailRequest } from "../ports/email-request";
 import { setWeeklySummary } from "./accounts";
 import { inviteNewOwners } from "./emails";
 import { ownerLinks } from "./links";

@@ -1,10 +1,10 @@
 import { greetedOf } from "../../app/domain/email/greeting";
 import type { Language } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
+import type { EmailRequest, Post, PreparedEmails } from "../email/request";
 import { epochSeconds } from "../platform/clock";
 import { guardCodeOf } from "../platform/guard";
 import type { RowOf } from "../platform/rows";
-import type { EmailRequest, Post, PreparedEmails } from "../ports/email-request";
 import { findById, type OwnerAccount } from "./accounts";
 import { createLink, type LinkPurpose } from "./links";
 

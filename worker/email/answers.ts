@@ -8,8 +8,8 @@ import { localities } from "../../app/domain/localities/localities";
 import { formatEuro } from "../../app/domain/property/price";
 import { isRecord } from "../../app/domain/records";
 import { translator } from "../../app/i18n/translator";
-import type { AnswerNames } from "../ports/email-request";
 import type { EmailFact } from "./content";
+import type { AnswerNames } from "./request";
 
 export type AnswerSection = { title: string | null; facts: EmailFact[] };
 

@@ -4,10 +4,10 @@ import type { Greeted } from "../../app/domain/email/greeting";
 import type { EmailPropertyCard } from "../../app/domain/email/property-card";
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
-import type { EmailRequest } from "../ports/email-request";
 import { type AnswerSection, answersOf, choicesOf } from "./answers";
 import { type EmailPart, emailHtml, emailText } from "./content";
 import type { Email } from "./email";
+import type { EmailRequest } from "./request";
 
 export type ComposeOptions = {
 	/** Without a trailing slash. */

@@ -4,8 +4,8 @@ import { type Delivery, deliverRows, type Outcome } from "../outbox/deliver";
 import { failedStatement, markSending, type OutboxRow, sentStatement } from "../outbox/rows";
 import { ownJson } from "../platform/json-column";
 import { log } from "../platform/log";
-import type { AlertContent } from "../ports/email-request";
 import { readAttachments, readFallbacks, rerouteStatement, sentPartOf } from "./outbox";
+import type { AlertContent } from "./request";
 import type { OutgoingEmail, Transport } from "./transports";
 
 /** Time for which an undeliverable email delays later ones to the same recipient, so that they arrive in order. */

@@ -1,4 +1,4 @@
-import type { AlertContent, Attachment, EmailRequest } from "../ports/email-request";
+import type { AlertContent, Attachment, EmailRequest } from "./request";
 
 /** An email as it will be sent. */
 export type Email = Pick<EmailRequest, "form" | "language" | "to" | "cc" | "fallbacks"> & {

@@ -5,13 +5,13 @@ import { hasDue } from "../outbox/rows";
 import { deleteObjects, removeOrphans } from "../platform/bucket";
 import { attachmentKeys } from "../platform/records";
 import type { RowOf } from "../platform/rows";
-import type { AnswerNames, EmailRequest, PreparedEmails } from "../ports/email-request";
 import { answersOf } from "./answers";
 import { type ComposeOptions, compose } from "./compose";
 import { type DeliveryOptions, deliver, messageIdOf } from "./deliver";
 import type { Email } from "./email";
 import { readAttachment, readEmail, readMailbox } from "./mailbox";
 import { insertStatement, type StoredAttachment } from "./outbox";
+import type { AnswerNames, EmailRequest, PreparedEmails } from "./request";
 
 export type { Email } from "./email";
 export type { MailboxEntry } from "./mailbox";

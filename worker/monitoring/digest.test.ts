@@ -4,8 +4,8 @@ import { bundledBrand } from "../../app/domain/agency/brand";
 import { feedOf, feedProperty } from "../../tests/support/feed/feed";
 import { importOf } from "../../tests/support/feed/import-runs";
 import { emptyStorage } from "../../tests/support/runner/empty-storage";
+import type { EmailRequest } from "../email/request";
 import { createImportRecords } from "../import/report/import-records";
-import type { EmailRequest } from "../ports/email-request";
 import { sendImportDigest } from "./digest";
 
 afterEach(emptyStorage);

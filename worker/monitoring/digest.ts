@@ -7,9 +7,9 @@ import type { Region } from "../../app/domain/localities/region";
 import { addDays, type Day } from "../../app/domain/viewings/calendar";
 import { importTexts } from "../../app/i18n/import-translator";
 import { translator } from "../../app/i18n/translator";
+import type { EmailRequest, Post } from "../email/request";
 import type { Finding } from "../import/report/findings";
 import type { Cell, RowOf } from "../platform/rows";
-import type { EmailRequest, Post } from "../ports/email-request";
 
 export type DigestDependencies = {
 	agency: Pick<Brand, "email" | "offices">;

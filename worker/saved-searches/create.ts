@@ -1,7 +1,7 @@
-import type { EmailPropertyCard } from "../../app/domain/email/property-card";
-import { emailPropertyCard } from "../../app/domain/email/property-card";
+import { type EmailPropertyCard, emailPropertyCard } from "../../app/domain/email/property-card";
 import type { Language } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
+import type { AlertContent } from "../email/request";
 import type { Settings } from "../env";
 import type { Listings } from "../listings/service";
 import { epochSeconds } from "../platform/clock";
@@ -9,7 +9,6 @@ import type { Links } from "../platform/links";
 import { unsubscribeAddresses } from "../platform/links";
 import type { Databases } from "../platform/reader";
 import { previewPaths } from "../platform/signed-links";
-import type { AlertContent } from "../ports/email-request";
 import { findSavedSearches } from "./lookup";
 import { findProperties } from "./properties";
 import { type AlertDependencies, type Alerts, createAlerts } from "./service";

@@ -1,6 +1,6 @@
+import type { Post } from "../email/request";
 import { factsOf, log } from "../platform/log";
 import type { Databases } from "../platform/reader";
-import type { Post } from "../ports/email-request";
 import { type EmailDependencies, writeEmails } from "./emails";
 import { indexSavedSearches } from "./lookup";
 import { matchChanges, readCursor } from "./match";

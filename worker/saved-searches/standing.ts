@@ -1,6 +1,6 @@
+import type { AlertContent } from "../email/request";
 import type { Databases } from "../platform/reader";
 import type { Cell, RowOf } from "../platform/rows";
-import type { AlertContent } from "../ports/email-request";
 import { fitsOf, isTrue } from "./emails";
 import { findProperties } from "./properties";
 

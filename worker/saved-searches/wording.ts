@@ -8,7 +8,7 @@ import type { WantedSearch } from "../../app/domain/saved-searches/saved-search"
 import { type Search, searchParams } from "../../app/domain/search/search";
 import { criteriaOf } from "../../app/i18n/search-criteria";
 import { translator } from "../../app/i18n/translator";
-import type { EmailRequest } from "../ports/email-request";
+import type { EmailRequest } from "../email/request";
 import type { Candidate } from "../search/fitting";
 import type { Announcement } from "./match";
 

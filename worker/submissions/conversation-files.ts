@@ -1,6 +1,6 @@
 import { uploadEndings } from "../../app/domain/forms/uploads";
+import type { Attachment } from "../email/request";
 import { deleteObjects } from "../platform/bucket";
-import type { Attachment } from "../ports/email-request";
 import type { RequestDependencies } from "./ports";
 import { nameOf, storeUploads, UPLOADS, type Upload, uploadStatements } from "./upload-files";
 import { readAnyUpload } from "./uploads/content";

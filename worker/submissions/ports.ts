@@ -10,10 +10,10 @@ import type { ListingCard } from "../../app/domain/property/listing";
 import type { Audience } from "../../app/domain/property/visibility/audiences";
 import type { Captcha } from "../captcha/service";
 import type { Audit } from "../desk/audit";
+import type { EmailRequest, Post } from "../email/request";
 import type { LeadPost } from "../leads/service";
 import type { Links } from "../platform/links";
 import type { OwnFiles } from "../platform/pdf/fonts";
-import type { EmailRequest, Post } from "../ports/email-request";
 import type { Appointments } from "../viewings/service";
 
 /** Subject of a form: a property or project in one language, with the facts that an audience may see. */

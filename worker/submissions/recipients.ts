@@ -1,6 +1,6 @@
 import type { FormName } from "../../app/domain/forms/form-names";
 import { forms } from "../../app/domain/forms/forms";
-import type { EmailRequest } from "../ports/email-request";
+import type { EmailRequest } from "../email/request";
 import { type Limit, recipientLimits, waitFor } from "./limits";
 import type { SubmissionPlan } from "./plan";
 import type { RequestDependencies } from "./ports";

@@ -1,7 +1,7 @@
 import type { Language } from "../../app/domain/language";
 import type { LeadViewing } from "../../app/domain/lead";
 import type { FormRefusal } from "../../app/domain/property/listing";
-import type { EmailRequest } from "../ports/email-request";
+import type { EmailRequest } from "../email/request";
 
 /** A visitor and the seat they want. */
 export type BookingSeat = {

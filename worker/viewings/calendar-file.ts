@@ -3,7 +3,7 @@ import { agencyDomain, type Brand } from "../../app/domain/agency/brand";
 import { DAY_SECONDS, HOUR_SECONDS } from "../../app/domain/durations";
 import { fullName } from "../../app/domain/formatting/full-name";
 import { eventUid } from "../../app/domain/viewings/event-uid";
-import type { Attachment } from "../ports/email-request";
+import type { Attachment } from "../email/request";
 import type { Booking } from "./bookings";
 
 /** One day and one hour before. */

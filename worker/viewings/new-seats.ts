@@ -1,9 +1,9 @@
 import { greetedOf } from "../../app/domain/email/greeting";
 import { isLanguage, type Language } from "../../app/domain/language";
+import type { EmailRequest } from "../email/request";
 import { guardStatement, isGuardFault } from "../platform/guard";
 import { factsOf, log } from "../platform/log";
 import type { RowOf } from "../platform/rows";
-import type { EmailRequest } from "../ports/email-request";
 import { bookingUrl } from "./emails";
 import type { AppointmentDependencies, ViewingProperty } from "./ports";
 import { fits, noticeOf } from "./slots";

@@ -5,9 +5,9 @@ import type { EmailPropertyCard } from "../../app/domain/email/property-card";
 import type { Language } from "../../app/domain/language";
 import type { Lead, LeadAgent, LeadProperty } from "../../app/domain/lead";
 import type { FormRefusal } from "../../app/domain/property/listing";
+import type { Post } from "../email/request";
 import type { LeadPost } from "../leads/service";
 import type { Links } from "../platform/links";
-import type { Post } from "../ports/email-request";
 
 /** A property with viewings, in one language. */
 export type ViewingProperty = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EmailRequest } from "../../../worker/ports/email-request";
+import type { EmailRequest } from "../../../worker/email/request";
 import { agencyPropertyCard, type EmailPropertyCard, emailPropertyCard } from "./property-card";
 
 const card = { title: "Woning", zip: "9000", city: "Gent", priceText: "", priceUnit: null, path: "/", picture: null };

@@ -1,7 +1,7 @@
 import { deskDoorPath } from "../../../app/domain/desk/sections";
+import type { EmailRequest } from "../../email/request";
 import { epochSeconds } from "../../platform/clock";
 import { randomToken } from "../../platform/links";
-import type { EmailRequest } from "../../ports/email-request";
 import { createLinkStore, INVITATION_SECONDS } from "../credentials/link-store";
 import { tokenHash } from "../credentials/secrets";
 import type { Staff } from "./staff";

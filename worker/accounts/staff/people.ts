@@ -1,10 +1,10 @@
 import type { StaffChange, StaffInvitation } from "../../../app/domain/desk/accounts";
 import type { Language } from "../../../app/domain/language";
 import type { Audit, AuditedStaff } from "../../desk/audit";
+import type { Post } from "../../email/request";
 import { epochSeconds } from "../../platform/clock";
 import { guardStatement, passes } from "../../platform/guard";
 import type { Cell, Computed, RowOf } from "../../platform/rows";
-import type { Post } from "../../ports/email-request";
 import { createInvitation } from "./invitations";
 import { staffSessions } from "./sessions";
 import {

@@ -1,11 +1,11 @@
 import { officeLanguage, type Routing, recipientsOf } from "../../../app/domain/agency/recipients";
 import { deskSectionPath } from "../../../app/domain/desk/sections";
 import type { Language } from "../../../app/domain/language";
+import type { EmailRequest } from "../../email/request";
 import type { EmailService } from "../../email/service";
 import type { Listings } from "../../listings/service";
 import type { Keyring } from "../../platform/keyring";
 import type { Cell, Computed, RowOf } from "../../platform/rows";
-import type { EmailRequest } from "../../ports/email-request";
 import type { Requests } from "../../submissions/service";
 import type { DeskBase } from "../dependencies";
 import { type InboundEmail, readInboundEmail } from "./inbound-email";

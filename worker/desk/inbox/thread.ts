@@ -1,7 +1,7 @@
 import { withoutQuote } from "../../../app/domain/desk/quoted-text";
 import { formatDateTime } from "../../../app/domain/formatting/dates";
+import type { EmailRequest } from "../../email/request";
 import type { RowOf } from "../../platform/rows";
-import type { EmailRequest } from "../../ports/email-request";
 import type { InboxItem } from "./item";
 
 /** Header limit (`worker/email/email.ts`). Mail clients thread by the latest ids, so the oldest are dropped. */

@@ -1,4 +1,4 @@
-import type { EmailRequest } from "../../ports/email-request";
+import type { EmailRequest } from "../../email/request";
 import { type Arrival, type Refusal, refuse, type SubmissionPlan } from "../plan";
 
 /**

@@ -1,9 +1,9 @@
 import { greetedOf } from "../../../app/domain/email/greeting";
 import { CONFIRMATION_SECONDS } from "../../../app/domain/forms/periods";
 import { pagePath } from "../../../app/domain/pages/paths";
+import type { EmailRequest } from "../../email/request";
 import { unsubscribeAddresses } from "../../platform/links";
 import type { RowOf } from "../../platform/rows";
-import type { EmailRequest } from "../../ports/email-request";
 import type { Arrival, SubmissionPlan } from "../plan";
 
 type Reader = { firstName: string; lastName: string; email: string };

@@ -6,16 +6,16 @@ import type { Audience } from "../../app/domain/property/visibility/audiences";
 
 export type Attachment = { filename: string; type: string; content: Uint8Array<ArrayBuffer> };
 
-/** Words for what answers name by number. */
+/** Names of the property types and documents that answers contain by id. */
 export type AnswerNames = { propertyTypes?: ReadonlyMap<number, string>; documents?: ReadonlyMap<string, string> };
 
-/** The content of an alert, by the keys of `announcements`. */
+/** Content of an alert: the keys of its rows in `announcements`. */
 export type AlertContent = {
 	savedSearchId: string;
 	notified: readonly { property_id: number; reason: string; price: number }[];
 };
 
-/** The parts of a file of texts that have a subject, by their dotted key. */
+/** Dotted keys of the texts that have a subject. */
 type WithSubject<Part, Before extends string> = {
 	[Key in keyof Part & string]: Part[Key] extends { subject: string } | { subject_other: string }
 		? `${Before}${Key}`
@@ -24,13 +24,13 @@ type WithSubject<Part, Before extends string> = {
 			: never;
 }[keyof Part & string];
 
-/** An email that has words: without them, sending it is a type error. */
+/** Key of the texts of an email; a template without texts is a type error. */
 export type EmailTemplate = WithSubject<Texts["mail"], "">;
 
-/** An email that the agency's people read. */
+/** Template of an email to the agency. */
 export type AgencyTemplate = Extract<EmailTemplate, `agency.${string}` | `appointment.${string}.agency`>;
 
-/** Its property is named as its reader may know it: the agency's people by address and price, others by what they see. */
+/** Emails to the agency show a property with its address and price, all others with its public data. */
 type OfReader =
 	| { template: AgencyTemplate; property?: EmailPropertyCard<"agency"> | null }
 	| {
@@ -38,69 +38,67 @@ type OfReader =
 			property?: EmailPropertyCard<Exclude<Audience, "agency">> | null;
 	  };
 
-/** An email in terms of its template: the part of `email.json` under `template` holds its words. */
+/** An email to be composed. `email.json` has its texts under the key `template`. */
 export type EmailRequest = OfReader & {
-	/** The form it belongs to, or a name for what the site sends automatically. */
+	/** The form, or a name for an email that the site sends automatically. */
 	form: string;
-	/** `visitor.site-contact`, `agency.offer`, `friend` … */
 	language: Language;
 	to: string;
-	/** Who gets a copy. */
 	cc?: string | null;
-	/** Of an email to the agency: where it goes next when it is refused, in this order. */
+	/** Only for emails to the agency: addresses to try after a refusal, in order. */
 	fallbacks?: readonly string[] | null;
 	replyTo?: string | null;
-	/** In place of the template's, where it continues a conversation. */
+	/** Replaces the subject of the template in a conversation. */
 	subject?: string | null;
 	headers?: Readonly<Record<string, string>>;
-	/** What it answers, below it: the template's `quoted` says when it was written. */
+	/** Quoted message below the text; the template's `quoted` introduces it with its time. */
 	quote?: { when: string; text: string } | null;
-	/** Who is greeted by name; without it the email begins with its text. */
+	/** Name for the greeting; without a name there is no greeting. */
 	greet?: Greeted | null;
-	/** Of an email to the agency: the property by reference and street, before its subject. */
+	/** Only for emails to the agency: reference and street of the property, as a prefix of the subject. */
 	about?: string | null;
-	/** What the template's texts name. */
+	/** Values of the placeholders in the texts. */
 	values?: Readonly<Record<string, string | number>>;
-	/** Texts of the template that follow its `intro`, by key. */
+	/** Keys of the texts that follow the `intro`. */
 	remarks?: readonly string[];
-	/** Where it is about several. */
+	/** For an email about several properties. */
 	properties?: EmailPropertyCard[];
-	/** What was filled in, for the agency. */
+	/** All answers of the form, for emails to the agency. */
 	answers?: object | null;
-	/** The same for a visitor: no words of it are repeated, only what was chosen and figures. */
+	/** Answers for emails to visitors: only choices and figures, never free text. */
 	choices?: object | null;
 	names?: AnswerNames;
-	/** More lines of label and value. */
+	/** Further lines of label and value. */
 	facts?: { label: string; value: string }[];
-	/** The same under titles of their own. */
+	/** Further lines under a title. */
 	sections?: { title: string; facts: { label: string; value: string }[] }[];
-	/** Address of the template's `button`. */
+	/** Link of the template's `button`. */
 	buttonUrl?: string | null;
 	links?: { label: string; url: string }[];
-	/** One-click address; the email then says how to stop it. */
+	/** Links that stop such emails; the email then explains how. */
 	unsubscribe?: { oneClickUrl: string; pageUrl: string } | null;
 	attachments?: Attachment[];
-	/** Answers to visitors are 0, which is the default; what can wait is higher. */
+	/** 0 (the default) for answers to visitors; a higher number is sent later. */
 	priority?: number;
 	submissionId?: string | null;
-	/** A part of its body that only its reader may know, such as a key in a link: blanked once the email is out. */
+	/** Secret part of the body, such as a key in a link; blanked after the email is sent. */
 	secret?: string | null;
-	/** Of an alert: what has to be true still when it is sent. */
+	/** Only for alerts: content that is checked again before sending. */
 	alert?: AlertContent | null;
 };
 
-/** Emails in words, ready to be placed in the outbox. */
+/** Composed emails, ready for the outbox. */
 export type PreparedEmails = {
-	/** For the batch of what the emails are about. */
+	/** Statements for the caller's batch. */
 	statements: D1PreparedStatement[];
-	/** Takes back what was stored outside the database, where the batch did not go through. */
+	/** Deletes the files stored outside the database; to be called when the batch fails. */
 	discard(): Promise<void>;
 };
 
-/** Where emails are written to. */
+/** Writes emails to the outbox. */
 export type Post = {
-	/** @param origin the origin of the request, without a trailing slash; absent outside of one */
+	/** @param origin origin of the request without a trailing slash; absent outside a request */
 	prepare(emails: readonly EmailRequest[], origin?: string): Promise<PreparedEmails>;
-	/** Asks for what is in the outbox to be sent soon. */
+	/** Enqueues a delivery of the outbox. */
 	kick(): Promise<void>;
 };
