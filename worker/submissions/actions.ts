@@ -4,7 +4,7 @@ import { keysOf } from "../../app/domain/records";
 import { guardStatement, passes } from "../platform/guard";
 import { unsubscribeAddresses } from "../platform/links";
 import type { RowOf } from "../platform/rows";
-import type { ActionResult, RequestDependencies } from "./ports";
+import type { ActionResult, RequestDependencies } from "./dependencies";
 import { deleteProfile } from "./rent-application/profiles";
 import { deleteSavedSearch, setSavedSearchState } from "./saved-searches";
 import { sendHeld } from "./send-held";

@@ -1,7 +1,7 @@
 import type { Language } from "../../app/domain/language";
 import { leadPerson } from "../../app/domain/lead";
 import { momentOf } from "../platform/clock";
-import type { RequestDependencies } from "./ports";
+import type { RequestDependencies } from "./dependencies";
 import { removeSubmissions } from "./retention";
 import { submit } from "./submit";
 

@@ -1,7 +1,7 @@
 import { uploadEndings } from "../../app/domain/forms/uploads";
 import type { Attachment } from "../email/request";
 import { deleteObjects } from "../platform/bucket";
-import type { RequestDependencies } from "./ports";
+import type { RequestDependencies } from "./dependencies";
 import { nameOf, storeUploads, UPLOADS, type Upload, uploadStatements } from "./upload-files";
 import { readAnyUpload } from "./uploads/content";
 

@@ -1,7 +1,7 @@
 import type { Brand } from "../../app/domain/agency/brand";
 import { routingOf, type Settings } from "../env";
 import { epochSeconds } from "../platform/clock";
-import type { RequestDependencies } from "./ports";
+import type { RequestDependencies } from "./dependencies";
 import { createRequests } from "./service";
 import { type SubjectSource, subjectsOf } from "./subjects";
 

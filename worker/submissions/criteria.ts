@@ -5,7 +5,7 @@ import type { FormCriteria } from "../../app/domain/saved-searches/form-search";
 import type { WantedSearch } from "../../app/domain/saved-searches/saved-search";
 import { criteriaOf } from "../../app/i18n/search-criteria";
 import { translator } from "../../app/i18n/translator";
-import type { RequestDependencies } from "./ports";
+import type { RequestDependencies } from "./dependencies";
 
 /** Returns errors for municipalities and property types that do not exist. */
 export async function unknownCriteria(

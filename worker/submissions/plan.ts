@@ -16,7 +16,7 @@ import { formRefusal, refusalNotices } from "../../app/domain/property/listing";
 import { translator } from "../../app/i18n/translator";
 import type { EmailRequest, EmailTemplate } from "../email/request";
 import { momentOf } from "../platform/clock";
-import type { RequestDependencies, Subject, SubjectFor } from "./ports";
+import type { RequestDependencies, Subject, SubjectFor } from "./dependencies";
 import { FILE_LINK_SECONDS } from "./retention";
 import type { Upload } from "./upload-files";
 

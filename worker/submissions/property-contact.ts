@@ -2,9 +2,9 @@ import { officeAddress } from "../../app/domain/agency/recipients";
 import { fullName } from "../../app/domain/formatting/full-name";
 import { languages } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
+import type { Subject } from "./dependencies";
 import type { Arrival, Refusal, SubmissionPlan } from "./plan";
 import { agencyEmail, refusalOf, refuse, subjectIn, visitorEmail } from "./plan";
-import type { Subject } from "./ports";
 
 /** Plans a question about a property or a unit, or a request for a viewing. */
 export async function planPropertyContact(

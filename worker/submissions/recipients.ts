@@ -1,9 +1,9 @@
 import type { FormName } from "../../app/domain/forms/form-names";
 import { forms } from "../../app/domain/forms/forms";
 import type { EmailRequest } from "../email/request";
+import type { RequestDependencies } from "./dependencies";
 import { type Limit, recipientLimits, waitFor } from "./limits";
 import type { SubmissionPlan } from "./plan";
-import type { RequestDependencies } from "./ports";
 
 /** The template of the friend's email. */
 const FRIEND = "friend";

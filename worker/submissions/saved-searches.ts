@@ -11,10 +11,10 @@ import { isUnknownPlace } from "../../app/domain/search/places-meant";
 import { unsubscribeAddresses } from "../platform/links";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import { criteriaInWords, unknownCriteria } from "./criteria";
+import type { ActionResult, RequestDependencies } from "./dependencies";
 import { searchOf } from "./leads";
 import type { LeadDraft } from "./plan";
 import { type Arrival, agencyEmail, type SubmissionPlan, visitorEmail } from "./plan";
-import type { ActionResult, RequestDependencies } from "./ports";
 import { removeSubmissions } from "./retention";
 import { savedSearchLead, stoppedLeadStatements } from "./stopped-leads";
 

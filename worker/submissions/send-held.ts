@@ -4,7 +4,7 @@ import { isLanguage } from "../../app/domain/language";
 import { clearPrefix, objectsUnder } from "../platform/bucket";
 import { ownJson } from "../platform/json-column";
 import type { RowOf } from "../platform/rows";
-import type { ActionResult, RequestDependencies } from "./ports";
+import type { ActionResult, RequestDependencies } from "./dependencies";
 import { submit } from "./submit";
 import { HELD } from "./upload-files";
 

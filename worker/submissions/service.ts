@@ -5,11 +5,11 @@ import type { DocumentOwner } from "../listings/documents";
 import { type ActionName, act } from "./actions";
 import { sendCanary, takeOutCanary } from "./canary";
 import { type GivenFile, keepFiles } from "./conversation-files";
+import type { RequestDependencies } from "./dependencies";
 import { type FormState, readFormState, saveFormState } from "./form-state";
 import type { Incoming } from "./incoming";
 import { offerFaults, paperOf } from "./offer/review";
 import { fileLink } from "./plan";
-import type { RequestDependencies } from "./ports";
 import { erasePerson, exportPerson } from "./privacy";
 import { profileOfLink } from "./rent-application/profiles";
 import { documentPath } from "./request-documents/plan";
@@ -19,10 +19,10 @@ import { submit } from "./submit";
 import { approvedTestimonials, testimonialImage, testimonialOfLink } from "./testimonials";
 
 export { type ActionName, actionNames } from "./actions";
+export type { ActionResult, RequestDependencies } from "./dependencies";
 export type { FormState } from "./form-state";
 export type { Incoming } from "./incoming";
 export type { OfferPaper } from "./offer/paper";
-export type { ActionResult, RequestDependencies } from "./ports";
 export type { SubmitAnswer } from "./submit";
 
 /** A signed address of a private file or document, as it was asked for. */

@@ -2,7 +2,7 @@ import { isLanguage } from "../../app/domain/language";
 import { type Lead, type LeadFields, leadPerson } from "../../app/domain/lead";
 import { momentOf } from "../platform/clock";
 import type { Computed, RowOf } from "../platform/rows";
-import type { RequestDependencies } from "./ports";
+import type { RequestDependencies } from "./dependencies";
 import { type Stopped, targetsOf } from "./stopping";
 
 type Deps = Pick<RequestDependencies, "db" | "leads" | "now" | "agencyLanguage">;

@@ -6,7 +6,7 @@ import type { ListingDocument } from "../../app/domain/property/listing";
 import { unitChoices, unitRows } from "../../app/domain/property/project/unit-rows";
 import type { Settings } from "../env";
 import type { Listings } from "../listings/service";
-import type { Subject, Subjects } from "./ports";
+import type { Subject, Subjects } from "./dependencies";
 
 export type SubjectSource = Pick<Listings, "property" | "forAgency" | "project" | "typeNames" | "types">;
 

@@ -15,7 +15,7 @@ import {
 import { linksOf } from "../../tests/support/keys";
 import { ownFiles } from "../../tests/support/own-files";
 import { createServices } from "../services";
-import type { CaptchaCheck, RequestDependencies, Subject } from "./ports";
+import type { CaptchaCheck, RequestDependencies, Subject } from "./dependencies";
 import { createRequests } from "./service";
 
 const START = 1_800_000_000;

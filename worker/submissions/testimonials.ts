@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from "../../app/domain/language";
 import type { RowOf } from "../platform/rows";
-import type { RequestDependencies } from "./ports";
+import type { RequestDependencies } from "./dependencies";
 
 /** A testimonial as pages show it. */
 export type Testimonial = {

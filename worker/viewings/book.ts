@@ -1,9 +1,9 @@
 import type { BookingRefusal, BookingRequest, BookingSeat, HandBooking, PreparedBooking } from "./booking-request";
 import { type Booking, insertStatement, newcomerGuard, placeOf, registeredAnewStatement } from "./bookings";
 import { commit } from "./commit";
+import type { AppointmentDependencies } from "./dependencies";
 import { emailsFor, textIn } from "./emails";
 import { subjectOfLeads, viewingOf } from "./leads";
-import type { AppointmentDependencies } from "./ports";
 import { agencyLanguageOf, agentOfSlot, type PropertyInBoth, publishedProperty } from "./properties";
 import { findFreeSlot } from "./slots";
 

@@ -1,7 +1,7 @@
 import { type Booking, changeStatement, findBooking, keptGuard } from "./bookings";
 import { commit } from "./commit";
+import type { AppointmentDependencies } from "./dependencies";
 import type { Happening } from "./emails";
-import type { AppointmentDependencies } from "./ports";
 import { propertyInBoth } from "./properties";
 import { findFreeSlot, takesViewings } from "./slots";
 

@@ -1,9 +1,9 @@
 import type { LeadViewing } from "../../app/domain/lead";
 import { guardCodeOf } from "../platform/guard";
 import type { Booking } from "./bookings";
+import type { AppointmentDependencies } from "./dependencies";
 import { type EmailDetails, emailsFor, type Happening } from "./emails";
 import { leadOfChange } from "./leads";
-import type { AppointmentDependencies } from "./ports";
 import type { PropertyInBoth } from "./properties";
 
 const leadStates = {

@@ -1,8 +1,8 @@
 import type { Brand } from "../../app/domain/agency/brand";
 import { fallbackOf, type Settings } from "../env";
 import { epochSeconds } from "../platform/clock";
+import type { AppointmentDependencies } from "./dependencies";
 import { createViewingPatterns } from "./patterns";
-import type { AppointmentDependencies } from "./ports";
 import { createAppointments } from "./service";
 import { type PropertySource, viewingProperties } from "./viewing-properties";
 

@@ -14,7 +14,7 @@ import type { AgencyTemplate, EmailRequest, EmailTemplate } from "../email/reque
 import { momentOf } from "../platform/clock";
 import type { Booking } from "./bookings";
 import { type CalendarEntry, calendarAttachment } from "./calendar-file";
-import type { AppointmentDependencies, ViewingProperty } from "./ports";
+import type { AppointmentDependencies, ViewingProperty } from "./dependencies";
 import { agencyLanguageOf, type PropertyInBoth } from "./properties";
 
 /**

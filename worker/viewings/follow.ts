@@ -1,7 +1,7 @@
 import { factsOf, log } from "../platform/log";
 import { shiftedBookings } from "./bookings";
 import { change } from "./change";
-import type { AppointmentDependencies } from "./ports";
+import type { AppointmentDependencies } from "./dependencies";
 
 /** Maximum number of appointments per run; the next run continues. */
 const MAX_AT_ONCE = 50;

@@ -1,7 +1,7 @@
 import { type Lead, type LeadViewing, leadPerson } from "../../app/domain/lead";
 import { momentOf } from "../platform/clock";
 import type { Booking } from "./bookings";
-import type { ViewingProperty } from "./ports";
+import type { ViewingProperty } from "./dependencies";
 
 /** Subject of a booking's leads: its entry in the CRM's calendar. */
 export function subjectOfLeads({ id }: Pick<Booking, "id">): string {

@@ -4,8 +4,8 @@ import type { EmailRequest } from "../email/request";
 import { guardStatement, isGuardFault } from "../platform/guard";
 import { factsOf, log } from "../platform/log";
 import type { RowOf } from "../platform/rows";
+import type { AppointmentDependencies, ViewingProperty } from "./dependencies";
 import { bookingUrl } from "./emails";
-import type { AppointmentDependencies, ViewingProperty } from "./ports";
 import { fits, noticeOf } from "./slots";
 
 type AlertRow = RowOf<"appointment_alerts", "id" | "property_id" | "email" | "first_name" | "last_name" | "language">;

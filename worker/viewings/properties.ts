@@ -3,7 +3,7 @@ import type { Language } from "../../app/domain/language";
 import type { LeadAgent } from "../../app/domain/lead";
 import type { RowOf } from "../platform/rows";
 import type { Booking } from "./bookings";
-import type { AppointmentDependencies, ViewingProperty } from "./ports";
+import type { AppointmentDependencies, ViewingProperty } from "./dependencies";
 
 /** Returns a property in one language; null when it is unknown or no longer published. */
 export async function publishedProperty(

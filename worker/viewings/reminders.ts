@@ -1,8 +1,8 @@
 import { isGuardFault } from "../platform/guard";
 import { factsOf, log } from "../platform/log";
 import { type Booking, dueBookings, remindedStatements } from "./bookings";
+import type { AppointmentDependencies } from "./dependencies";
 import { reminderEmail, unsureEmails } from "./emails";
-import type { AppointmentDependencies } from "./ports";
 import { propertyInBoth } from "./properties";
 
 /** Maximum number of bookings per run; the next run continues. */

@@ -1,8 +1,8 @@
 import { openHouseSlotId } from "../../app/domain/property/open-houses";
 import { momentOf } from "../platform/clock";
 import type { Computed, RowOf } from "../platform/rows";
+import type { AppointmentDependencies } from "./dependencies";
 import type { AgencySlot } from "./patterns";
-import type { AppointmentDependencies } from "./ports";
 
 /** A slot for viewings. @property free number of free seats */
 export type Slot = { id: string; start: string; end: string; free: number };

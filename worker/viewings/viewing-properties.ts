@@ -7,7 +7,7 @@ import { addressLine } from "../../app/domain/localities/postal-address";
 import { formRefusal } from "../../app/domain/property/listing";
 import { routingOf, type Settings } from "../env";
 import type { Listings } from "../listings/service";
-import type { FindProperty } from "./ports";
+import type { FindProperty } from "./dependencies";
 
 export type PropertySource = Pick<Listings, "property" | "forAgency">;
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { bundledBrand } from "../../../app/domain/agency/brand";
 import { madeFor } from "../../../app/domain/property/visibility/audiences";
 import { epochSeconds } from "../../../worker/platform/clock";
-import type { AppointmentDependencies, ViewingProperty } from "../../../worker/viewings/ports";
+import type { AppointmentDependencies, ViewingProperty } from "../../../worker/viewings/dependencies";
 import { call, clearSubmissions, emailsOf, leastForms, type OutboxEmail, property, putSlot, sendForm } from "./forms";
 
 export const DAY = 86_400;

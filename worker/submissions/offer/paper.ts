@@ -10,7 +10,7 @@ import { advanceKind, advancePercentText, advanceText } from "../../../app/domai
 import { formatEuro } from "../../../app/domain/property/price";
 import { translator } from "../../../app/i18n/translator";
 import { printable } from "../../platform/pdf/printable";
-import type { Subject } from "../ports";
+import type { Subject } from "../dependencies";
 
 export type OfferFact = { label: string; text: string };
 export type OfferSection = { title: string; facts: OfferFact[]; paragraphs: string[] };

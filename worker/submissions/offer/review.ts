@@ -1,10 +1,10 @@
 import { nest } from "../../../app/domain/forms/names";
 import { parseForm } from "../../../app/domain/forms/parse";
 import type { Language } from "../../../app/domain/language";
+import type { RequestDependencies } from "../dependencies";
 import type { FormState } from "../form-state";
 import type { Incoming } from "../incoming";
 import { propertyIn } from "../plan";
-import type { RequestDependencies } from "../ports";
 import { type Refused, readForm } from "../submit";
 import { type OfferPaper, offerPaper } from "./paper";
 

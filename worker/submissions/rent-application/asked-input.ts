@@ -2,8 +2,8 @@ import type { FormName } from "../../../app/domain/forms/form-names";
 import type { RentStage } from "../../../app/domain/forms/rent-questions";
 import { unaskedRentQuestions } from "../../../app/domain/forms/rent-questions";
 import { optionalId } from "../../../app/domain/forms/values";
+import type { RequestDependencies } from "../dependencies";
 import type { Incoming } from "../incoming";
-import type { RequestDependencies } from "../ports";
 import { profileOfLink } from "./profiles";
 
 const stages: Partial<Record<FormName, RentStage>> = { "contact-visit": "visit", "rent-application": "application" };

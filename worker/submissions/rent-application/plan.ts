@@ -7,8 +7,8 @@ import { peopleIn } from "../../../app/domain/forms/rent-application/schema";
 import { allowedRentQuestions, rentQuestions } from "../../../app/domain/forms/rent-questions";
 import { pagePath } from "../../../app/domain/pages/paths";
 import { formatEuro } from "../../../app/domain/property/price";
+import type { Subject } from "../dependencies";
 import { type Arrival, agencyEmail, propertyIn, type Refusal, type SubmissionPlan, visitorEmail } from "../plan";
-import type { Subject } from "../ports";
 import { keepStatements, profileOfLink, profileToken, type RentProfile, sendingStatement } from "./profiles";
 
 /** Plans a rental application; without a property, a rent profile that can be sent for several. */

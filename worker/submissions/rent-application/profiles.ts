@@ -1,6 +1,6 @@
 import { ownJson } from "../../platform/json-column";
 import type { Cell, RowOf } from "../../platform/rows";
-import type { RequestDependencies } from "../ports";
+import type { RequestDependencies } from "../dependencies";
 import { removeSubmissions } from "../retention";
 
 /** A rent profile as the page of its link shows it. */
