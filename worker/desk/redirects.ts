@@ -3,7 +3,7 @@ import type { Staff } from "../accounts/staff/staff";
 import { momentOf } from "../platform/clock";
 import type { RowOf } from "../platform/rows";
 import { forgetMissed, mostMissed, replaceRedirects } from "../redirects/store";
-import { unclearWords } from "../sentence/unclear";
+import { unclearWords } from "../search/unclear";
 import type { AuditedStaff } from "./audit";
 import type { DeskBase } from "./dependencies";
 

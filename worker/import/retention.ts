@@ -1,6 +1,6 @@
 import type { Computed } from "../platform/rows";
 import { findPointer, sweepPieces } from "../search/publish";
-import { sweepUnclear } from "../sentence/unclear";
+import { sweepUnclear } from "../search/unclear";
 import { sweepDeskOpenHouses } from "./desk-open-houses";
 import { sweepHeld } from "./held/held-figures";
 import { findUnfinishedRun } from "./runs";

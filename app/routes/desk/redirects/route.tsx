@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { data, Form } from "react-router";
 import type { MissedAddress } from "../../../../worker/desk/redirects";
-import type { UnclearWord } from "../../../../worker/sentence/unclear";
+import type { UnclearWord } from "../../../../worker/search/unclear";
 import { desk } from "../../../context";
 import { comparableAddress, type Redirect, type RedirectFault } from "../../../domain/redirects";
 import { deskAction } from "../../../features/desk/desk-action";
