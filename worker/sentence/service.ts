@@ -9,8 +9,8 @@ import { emptySearch, type Search } from "../../app/domain/search/search";
 import { type SentenceSearch, sentenceParams } from "../../app/domain/search/sentence/filters";
 import { isSentence, type Understanding, understand } from "../../app/domain/search/sentence/understand";
 import type { Listings } from "../listings/service";
-import { localityLike } from "../localities/finder";
-import { suggestLocalities } from "../localities/suggest";
+import { localityLike } from "./locality-finder";
+import { suggestLocalities } from "./locality-suggestions";
 import { worldOf } from "./world";
 
 export type SentenceAnswer = Understanding & {

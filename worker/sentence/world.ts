@@ -3,7 +3,7 @@ import type { PropertyType } from "../../app/domain/feed/feed";
 import { type Language, languages } from "../../app/domain/language";
 import { correctable } from "../../app/domain/search/sentence/compile";
 import type { World } from "../../app/domain/search/sentence/world";
-import { localityLike, localityNamed } from "../localities/finder";
+import { localityLike, localityNamed } from "./locality-finder";
 
 /** Returns what sentences are matched against: the agency's types and the table of localities. */
 export function worldOf(types: readonly PropertyType[], language: Language): World {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { localityTree } from "../../../../app/domain/localities/locality-tree";
 import { parseSearch } from "../../../../app/domain/search/search";
-import { suggestLocalities } from "../../../localities/suggest";
+import { suggestLocalities } from "../../../sentence/locality-suggestions";
 import type { HttpEnv } from "../../context";
 import { languageAsked } from "../../request-language";
 

@@ -3,7 +3,7 @@ import type { LocalitySuggestion } from "../../app/domain/locality-suggestion";
 import { areaNamed, comparable, type LocalityMeant } from "../../app/domain/search/locality-meant";
 import type { Search } from "../../app/domain/search/search";
 import type { Listings } from "../listings/service";
-import { type LocalityFound, localitiesFound } from "./finder";
+import { type LocalityFound, localitiesFound } from "./locality-finder";
 
 /** Maximum number of localities sorted by a rough count, before the best of them are counted exactly. */
 const MAX_RANKED = 40;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Language, languages } from "../../app/domain/language";
 import { localities } from "../../app/domain/localities/localities";
 import { comparable } from "../../app/domain/search/locality-meant";
-import { localitiesFound, localityLike, localityNamed } from "./finder";
+import { localitiesFound, localityLike, localityNamed } from "./locality-finder";
 
 test.for(["Liège", "Luik", "Lüttich", "liege", "LUTTICH", "4000", "lutt", "Liége", "Lutich", "Leige"])(
 	"%s finds Liège",
