@@ -9,10 +9,9 @@ import { columns, flagNames } from "../../app/domain/search/columns";
 import { marketStates } from "../../app/domain/search/market-state";
 import { centresOf, placesMeant } from "../../app/domain/search/places-meant";
 import { emptySearch, ranges, type Search, searchParams } from "../../app/domain/search/search";
-import { typesOf } from "../../app/domain/search/sentence/types";
-import type { World } from "../../app/domain/search/sentence/world";
+import { typesNamed, typesOf } from "../../app/domain/search/sentence/types";
+import type { TypeNamed } from "../../app/domain/search/sentence/world";
 import type { Listings } from "../listings/service";
-import { worldOf } from "../sentence/world";
 
 /** Suggests slightly wider searches for a search without results. */
 export type Relax = (search: Search, language: Language) => Promise<Relaxed>;
@@ -49,7 +48,7 @@ export function createRelax(listings: Pick<Listings, "search" | "typeList" | "ty
 	return async (search, language) => {
 		const [types, tree] = await Promise.all([listings.typeList(), listings.types(language)]);
 		const nameOf = (id: number) => tree.find((node) => node.id === id)?.label ?? "";
-		const less = lessOf(search, language, alsoType(search, worldOf(types, language)), nameOf);
+		const less = lessOf(search, language, alsoType(search, typesNamed(types)), nameOf);
 		const [nearest, ...counted] = await Promise.all([
 			nearestOf(search, language),
 			...less.map(async ({ search: asked, ...rest }) => {
@@ -67,10 +66,10 @@ function centreOf(search: Search): Point | null {
 }
 
 /** For houses alone, apartments too; and the reverse. */
-function alsoType({ types }: Search, world: World): number | null {
-	const idOf = (kind: "house" | "apartment") => typesOf(kind, [], world.types)?.ids[0] ?? null;
+function alsoType({ types }: Search, named: readonly TypeNamed[]): number | null {
+	const idOf = (kind: "house" | "apartment") => typesOf(kind, [], named)?.ids[0] ?? null;
 	const [house, apartment] = [idOf("house"), idOf("apartment")];
-	const familyOf = (id: number) => world.types.find((type) => type.id === id)?.parent ?? id;
+	const familyOf = (id: number) => named.find((type) => type.id === id)?.parent ?? id;
 	const families = new Set(types.map(familyOf));
 	if (families.size !== 1) return null;
 	if (house !== null && families.has(house)) return apartment;

@@ -2,6 +2,7 @@ import { Searcher } from "fast-fuzzy";
 import type { PropertyType } from "../../app/domain/feed/feed";
 import { type Language, languages } from "../../app/domain/language";
 import { correctable } from "../../app/domain/search/sentence/compile";
+import { typesNamed } from "../../app/domain/search/sentence/types";
 import type { World } from "../../app/domain/search/sentence/world";
 import { localityLike, localityNamed } from "./locality-finder";
 
@@ -9,11 +10,7 @@ import { localityLike, localityNamed } from "./locality-finder";
 export function worldOf(types: readonly PropertyType[], language: Language): World {
 	return {
 		language,
-		types: types.map(({ ID, ParentID, Name }) => ({
-			id: ID,
-			parent: ParentID ?? null,
-			names: typeof Name === "string" ? [Name] : Object.values(Name ?? {}).filter((name) => name !== null),
-		})),
+		types: typesNamed(types),
 		localities: { named: (name) => localityNamed(name, language), like: localityLike },
 		corrected: (word) => correctedIn(word, language),
 	};

@@ -1,6 +1,15 @@
+import type { PropertyType } from "../../feed/feed";
 import { comparable } from "../locality-meant";
 import { type Kind, kinds } from "./kinds";
 import type { TypeNamed } from "./world";
+
+export function typesNamed(types: readonly PropertyType[]): TypeNamed[] {
+	return types.map(({ ID, ParentID, Name }) => ({
+		id: ID,
+		parent: ParentID ?? null,
+		names: typeof Name === "string" ? [Name] : Object.values(Name ?? {}).filter((name) => name !== null),
+	}));
+}
 
 /** The agency's types for a word; `isWhole` is false when they are broader than its meaning. */
 export type TypesMeant = { ids: readonly number[]; isWhole: boolean };
