@@ -3,7 +3,6 @@ import { deskSectionPath } from "../../app/domain/desk/sections";
 import { formatDateTime } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
-import type { AlertChannel } from "../monitoring/alert";
 import { momentOf } from "../platform/clock";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import type { OutboxKind } from "./rows";
@@ -25,9 +24,17 @@ export type Failure = {
 const isFailure = "status = 'failed' AND acknowledged_at IS NULL AND (kind = 'lead' OR fallbacks IS NOT NULL)";
 const isInInbox = "EXISTS (SELECT 1 FROM inbox WHERE inbox.submission_id = outbox.submission_id)";
 
+type FailureAlert = {
+	subject: string;
+	text: string;
+	button: { label: string; url: string };
+	technical: string;
+	late: readonly string[];
+};
+
 type FailureOptions = {
 	db: D1Database;
-	notify: AlertChannel;
+	notify(alert: FailureAlert): Promise<void>;
 	/** Current last-resort address of the agency's emails; the old address may have caused the failure. */
 	fallback(): string;
 	/** The language of the agency's own texts. */
