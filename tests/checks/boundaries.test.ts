@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -35,13 +35,16 @@ const cases: readonly { file: string; imports: string; allowed: boolean }[] = [
 	{ file: "worker/http/pages/pages.ts", imports: "../listings/service", allowed: true },
 	{ file: "worker/http/pages/pages.ts", imports: "../../app/features/layout/head", allowed: false },
 	{ file: "worker/import/run.ts", imports: "../../app/domain/property/price", allowed: true },
-	{ file: "worker/import/run.ts", imports: "../db/records", allowed: true },
+	{ file: "worker/import/run.ts", imports: "../platform/records", allowed: true },
+	{ file: "worker/import/run.ts", imports: "../search/publish", allowed: true },
 	{ file: "worker/import/run.ts", imports: "../listings/service", allowed: false },
 	{ file: "worker/import/derive/property.ts", imports: "../hash", allowed: true },
 	{ file: "worker/import/derive/property.ts", imports: "../../listings/service", allowed: false },
 	{ file: "worker/import/derive/property.ts", imports: "../../http/app", allowed: false },
 	{ file: "worker/listings/service.ts", imports: "../http/app", allowed: false },
 	{ file: "worker/listings/service.ts", imports: "../../tests/support/builder", allowed: false },
+	{ file: "worker/search/memory.ts", imports: "../platform/reader", allowed: true },
+	{ file: "worker/search/memory.ts", imports: "../http/app", allowed: false },
 ];
 
 let folder = "";
@@ -113,10 +116,31 @@ describe("an import", () => {
 	});
 });
 
-test("a capability may import types of another one, and not even types of http", () => {
+test("a module may import types of another one, and not even types of http", () => {
 	const file = "worker/import/run.ts";
 	const types = ["../listings/service", "../http/app"].map((imports) => ({ file, imports, what: "types" as const }));
 	expect(areAllowed(types)).toEqual([true, false]);
+});
+
+test("code of other folders is imported from foundations alone, which import nothing of modules", () => {
+	const foundations = ["content", "outbox", "platform", "redirects", "search"];
+	const folders = readdirSync("worker", { withFileTypes: true }).filter((entry) => entry.isDirectory());
+	const names = folders.map(({ name }) => name).filter((name) => name !== "http");
+	expect(names).toEqual(expect.arrayContaining(foundations));
+	const questions = names.flatMap((from) =>
+		names
+			.filter((to) => to !== from)
+			.flatMap((to) =>
+				(["code", "types"] as const).map((what) => ({
+					file: `worker/${from}/${what}-of-${to}.ts`,
+					imports: `../${to}/service`,
+					what,
+					isAllowed: foundations.includes(to) || (what === "types" && !foundations.includes(from)),
+				})),
+			),
+	);
+	const answers = areAllowed(questions);
+	expect(questions.filter(({ isAllowed }, index) => answers[index] !== isAllowed)).toEqual([]);
 });
 
 test("two files that import each other are not allowed, not even by their types", () => {

@@ -1,4 +1,5 @@
 import type { Texts } from "i18next";
+// oxlint-disable-next-line no-restricted-imports -- only the names of its values
 import { brandValues, bundledBrand } from "../../app/domain/agency/brand";
 import { checkText, type TextFault } from "../../app/domain/content/check-text";
 import { bodyOf } from "../../app/domain/content/page-body";
