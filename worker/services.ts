@@ -3,6 +3,7 @@ import { createStaffService } from "./accounts/staff/create";
 import { standInsOfToday } from "./accounts/staff/stand-ins";
 import { createBrochures } from "./brochure/service";
 import { createCanaryService } from "./canary/create";
+import { lastCanaryArrived } from "./canary/service";
 import { createCaptchaService } from "./captcha/create";
 import { createPublishedContent } from "./content/published";
 import { createAudit } from "./desk/audit";
@@ -35,30 +36,24 @@ import { siteOf } from "./site";
 import { createRequestService } from "./submissions/create";
 import { createViewingServices } from "./viewings/create";
 
-/** Everything that handlers, jobs and pages may use. */
+/** Services for handlers, jobs and pages. */
 export type Services = ReturnType<typeof createServices>;
 
-/** Composition root: rooms are put together here, each by its own create, from the settings and what others give it. */
+/** Composition root: creates the services of all modules in the order of their dependencies. */
 export function createServices(env: Env) {
-	const settings = settingsOf(env);
-	const ownOrigins = ownOriginsOf(settings);
-	const links = createLinks(settings.keyring);
-	const { memory, own, ...site } = createSite(env, settings);
-	const { listings, changes, pictures } = site;
+	const { memory, own, ...site } = createSite(env);
+	const { settings, ownOrigins, links, listings, changes, pictures } = site;
 
-	// What leaves, and what sees to it that it does.
 	const { email, sendAtOnce } = createEmailServices(env, settings, {
 		...own,
 		isStillTrue: (id, alert) => mayStillLeave(env, id, alert),
 		standIns: () => standInsOfToday(env.PERSONAL),
 	});
-	/** The form that the site sends to itself. */
-	const canary = createCanaryService(env, settings, { ...own, requests: () => requests });
-	const monitoring = createMonitoringServices(env, settings, { ...own, sendAtOnce, canary });
-	const { alertChannel, mayNotify, tellOfWave, tellOfVolume } = monitoring;
+	const canaryArrived = () => lastCanaryArrived(env.PERSONAL);
+	const alerting = createMonitoringServices(env, settings, { ...own, sendAtOnce, canaryArrived });
+	const { alertChannel, mayNotify, tellOfWave, tellOfVolume, monitoring, failures, browserReports } = alerting;
 	const names = sweepBrightNames(env.LISTINGS);
 	const leads = createLeadService(env, settings, { names, notify: alertChannel, mayNotify });
-	/** Whatever a form or a change writes to the outbox is sent soon, emails and leads alike. */
 	async function kick(): Promise<void> {
 		await email.kick();
 		await leads.kick();
@@ -66,9 +61,20 @@ export function createServices(env: Env) {
 	const post = { prepare: email.prepare, kick };
 
 	const audit = createAudit({ db: env.PERSONAL, tellOfVolume, now: epochSeconds });
-
-	// Visitors.
 	const captcha = createCaptchaService(env, settings, { links, tellOfWave });
+	const staff = createStaffService(env, settings, { ...own, audit, email });
+	const pageViews = createPageViews({
+		personal: env.PERSONAL,
+		queue: env.JOBS,
+		ownOrigins,
+		officeNetworks: settings.officeNetworks,
+		// Owners are created below: their statistics read the page views.
+		isOwn: async (request, propertyId) => (await owners.isOwn(request, propertyId)) || (await staff.isOwn(request)),
+	});
+	const fitting = (ids: readonly number[]) => countFittingIn(env, ids);
+	const portal = createOwnerServices(env, settings, { ...own, listings, email, captcha, pageViews, fitting });
+	const { owners, captchaOutcome, ownerReports, writeToOwners } = portal;
+
 	const viewings = createViewingServices(env, settings, { ...own, listings, links, leads, post });
 	const { appointments } = viewings;
 	const requests = createRequestService(env, settings, {
@@ -80,74 +86,82 @@ export function createServices(env: Env) {
 		post,
 		captcha: captcha.check,
 		bookings: appointments,
-		passwords: { prepare: (login, origin) => ownerServices.owners.prepareReset(login, origin) },
+		passwords: { prepare: owners.prepareReset },
 	});
+	const canary = createCanaryService(env, settings, { ...own, requests });
 	const alerts = createAlertService(env, settings, { ...own, listings: freshListings(env, settings), links, email });
 
-	// Owners.
-	const pageViews = createPageViews({
-		personal: env.PERSONAL,
-		queue: env.JOBS,
-		ownOrigins,
-		officeNetworks: settings.officeNetworks,
-		isOwn: async (request, propertyId) =>
-			(await ownerServices.owners.isOwn(request, propertyId)) || (await staff.isOwn(request)),
-	});
-	const fitting = (ids: readonly number[]) => countFittingIn(env, ids);
-	const ownerServices = createOwnerServices(env, settings, { ...own, listings, email, captcha, pageViews, fitting });
-
-	// The agency's people, and their system.
 	const imports = createImportControl(env, settings);
-	const staff = createStaffService(env, settings, { ...own, audit, email });
-	const rooms = { ...own, audit, canary, changes, email, imports, kick, links, properties: listings, requests, staff };
-	const desk = createDesk(env, settings, { ...monitoring, ...ownerServices, ...viewings, ...rooms });
+	const importing = createImportServices(env, settings, { ...own, listings, memory, changes, pictures, alerts });
+	const reports = createImportReports(env, settings, { ...own, listings, imports, links, email, alertChannel });
+	const people = { owners, ownerReports, writeToOwners, staff, requests, ...viewings };
+	const others = { audit, browserReports, canary, changes, email, failures, imports, kick, links, monitoring };
+	const desk = createDesk(env, settings, { ...own, ...people, ...others, properties: listings });
 
 	return {
 		...site,
-		...monitoring,
-		...ownerServices,
-		...createImportServices(env, settings, { ...own, listings, memory, changes, pictures, alerts }),
-		...createImportReports(env, settings, { ...own, listings, imports, links, email, alertChannel }),
-		settings,
-		ownOrigins,
-		links,
-		pageViews,
-		captcha,
-		email,
-		leads,
-		requests,
-		appointments,
+		alertChannel,
 		alerts,
+		announcements: importing.announcements,
+		appointments,
+		browserReports,
 		canary,
-		staff,
+		captcha,
+		captchaOutcome,
+		crmViewings: importing.crmViewings,
 		desk,
+		email,
+		expireListings: importing.expireListings,
+		failures,
+		importFeed: importing.importFeed,
+		importRefused: importing.importRefused,
+		importSent: importing.importSent,
+		leads,
+		mayNotify,
+		monitoring,
+		notifyOfRefusal: reports.notifyOfRefusal,
+		owners,
+		pageViews,
+		probes: alerting.probes,
+		requests,
+		sendImportDigest: reports.sendImportDigest,
+		sent: importing.sent,
+		staff,
+		sweepImports: importing.sweepImports,
+		takeInAnew: importing.takeInAnew,
+		writeToOwners,
 	};
 }
 
-/** What is on the site: properties, what is made of them, and what the desk has published. */
-function createSite(env: Env, settings: Settings) {
+/** Listings, what is derived from them, and what the desk has published. */
+function createSite(env: Env) {
+	const settings = settingsOf(env);
 	const meter = newMeter();
 	const memory = createSearchMemory({ db: env.LISTINGS, pieces: env.PRIVATE });
 	const listings = createListings(metered(env.LISTINGS, meter), memory, settings);
 	const changes = createChangeLog(env.LISTINGS);
 	const content = createPublishedContent(env.LISTINGS, changes, settings);
+	const { agency } = content;
 	const { pictures, ownFiles, readPicture, photograph } = createPictureServices(env, settings);
 	return {
+		settings,
+		ownOrigins: ownOriginsOf(settings),
+		links: createLinks(settings.keyring),
 		memory,
-		/** What the agency says of itself, as published when it is asked for: rooms are put together before that is known. */
-		own: { agency: content.agency, siteAddress: () => siteAddressOf(settings, content.agency()) },
-		/** What reading the listings has cost so far. */
+		/** Functions, because services are created before the publication is read. */
+		own: { agency, siteAddress: () => siteAddressOf(settings, agency()) },
+		/** Rows read from the listings by this request. */
 		meter,
 		listings,
-		/** The change log of the imports, for caches of data that is derived from listings. */
+		/** Change log of the imports, for caches of data that is derived from listings. */
 		changes,
-		/** What the desk has published over the bundled texts and values. */
+		/** Texts and values that the desk has published over the bundled ones. */
 		content,
-		/** The settings that pages read, for the address that was asked. */
+		/** Returns the settings that pages read, for the requested URL. */
 		site: (url: string) =>
 			siteOf(settings, {
 				origin: new URL(url).origin,
-				agency: content.agency(),
+				agency: agency(),
 				opensViewings: content.opensViewings(),
 				hasListings: content.hasListings(),
 			}),
@@ -157,16 +171,16 @@ function createSite(env: Env, settings: Settings) {
 		relax: createRelax(listings),
 		map: createMap(env.MEDIA, settings.mapTilesUrl),
 		fetchDocument: (asked: DocumentAsked) => fetchDocument(env, settings, asked),
-		/** Remembers which landing pages have enough properties for search engines. @returns how many were forgotten */
+		/** Records which landing pages have enough properties for search engines. @returns number of deleted records */
 		noteLandings: async () => noteSeen(env.LISTINGS, await listings.landingPages()),
 		pictures,
 		brochures: createBrochures({ bucket: env.MEDIA, ownFiles, readPicture }),
-		/** What networks show a link to a property with. */
+		/** Open Graph pictures of properties. */
 		sharing: createSharing({ bucket: env.MEDIA, photograph }),
 	};
 }
 
-/** Read from the primary: a lagging replica could still hold a price that is no longer published. */
+/** Listings from the primary database: a lagging replica may have a price that is no longer published. */
 function freshListings(env: Env, settings: Settings) {
 	const primary = { withSession: () => env.LISTINGS.withSession("first-primary") };
 	return createListings(primary, createSearchMemory({ db: env.LISTINGS, pieces: env.PRIVATE }), settings);

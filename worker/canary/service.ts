@@ -26,6 +26,15 @@ type Row = RowOf<"canaries">;
 
 export type Canary = ReturnType<typeof createCanary>;
 
+/** Returns the same for monitoring, which is created before the canary. */
+export async function lastCanaryArrived(db: D1Database): Promise<number | null> {
+	const row = await db
+		.withSession("first-primary")
+		.prepare("SELECT coalesce(max(arrived_at), min(sent_at)) AS at FROM canaries")
+		.first<Computed<{ at: number | null }>>();
+	return row?.at ?? null;
+}
+
 export function createCanary({ db, memory, send, takeOut, now }: CanaryOptions) {
 	const newest = (limit: number) =>
 		db
@@ -85,13 +94,7 @@ export function createCanary({ db, memory, send, takeOut, now }: CanaryOptions) 
 			return results.map(({ sent_at, arrived_at, fault }) => ({ sentAt: sent_at, arrivedAt: arrived_at, fault }));
 		},
 		/** When one last arrived, or the first was sent where none has, in epoch seconds; null where there was none. */
-		async lastArrived() {
-			const row = await db
-				.withSession("first-primary")
-				.prepare("SELECT coalesce(max(arrived_at), min(sent_at)) AS at FROM canaries")
-				.first<Computed<{ at: number | null }>>();
-			return row?.at ?? null;
-		},
+		lastArrived: () => lastCanaryArrived(db),
 		/** When the first or next one goes, in epoch seconds; null where that is not known yet. */
 		nextAt,
 		async sweep() {

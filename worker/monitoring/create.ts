@@ -1,6 +1,5 @@
 import type { Brand } from "../../app/domain/agency/brand";
 import { HOUR_SECONDS } from "../../app/domain/durations";
-import type { Canary } from "../canary/service";
 import type { SendAtOnce } from "../email/at-once";
 import { fallbackOf, type Settings } from "../env";
 import { createFailures } from "../outbox/failures";
@@ -17,7 +16,7 @@ type Others = {
 	agency: () => Brand;
 	siteAddress: () => string;
 	sendAtOnce: SendAtOnce;
-	canary: Pick<Canary, "lastArrived">;
+	canaryArrived(): Promise<number | null>;
 };
 
 export type MonitoringServices = ReturnType<typeof createMonitoringServices>;
@@ -26,7 +25,7 @@ export type MonitoringServices = ReturnType<typeof createMonitoringServices>;
 export function createMonitoringServices(
 	env: Env,
 	settings: Settings,
-	{ agency, siteAddress, sendAtOnce, canary }: Others,
+	{ agency, siteAddress, sendAtOnce, canaryArrived }: Others,
 ) {
 	const language = settings.defaultLanguage;
 	const alertChannel = createAlertChannel(createAlertWays(settings, { agency, siteAddress, sendAtOnce }));
@@ -67,7 +66,7 @@ export function createMonitoringServices(
 			hasFeed: settings.feed !== null && settings.feed.url !== null,
 			oldestFailure: failures.oldest,
 			failuresNotifiedAt: failures.notifiedAt,
-			canaryArrived: canary.lastArrived,
+			canaryArrived,
 			notify: (late) => alertChannel(alertOfLate(late, siteAddress(), language)),
 			now: epochSeconds,
 		}),
