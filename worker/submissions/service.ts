@@ -2,12 +2,11 @@ import type { Consent } from "../../app/domain/consent/consent";
 import { policyVersion } from "../../app/domain/consent/policy-version";
 import type { Language } from "../../app/domain/language";
 import type { DocumentOwner } from "../listings/documents";
-import { type ActionName, act } from "./actions";
+import { act } from "./actions";
 import { sendCanary, takeOutCanary } from "./canary";
-import { type GivenFile, keepFiles } from "./conversation-files";
+import { keepFiles } from "./conversation-files";
 import type { RequestDependencies } from "./dependencies";
 import { type FormState, readFormState, saveFormState } from "./form-state";
-import type { Incoming } from "./incoming";
 import { offerFaults, paperOf } from "./offer/review";
 import { fileLink } from "./plan";
 import { erasePerson, exportPerson } from "./privacy";
@@ -25,12 +24,12 @@ export type { Incoming } from "./incoming";
 export type { OfferPaper } from "./offer/paper";
 export type { SubmitAnswer } from "./submit";
 
-/** A signed address of a private file or document, as it was asked for. */
+/** Query parameters of a signed URL of a private file or document. */
 type SignedAddress = { expires: string | undefined; signature: string | undefined };
 
 type PrivateFile = { name: string; type: string; size: number; body: ReadableStream };
 
-/** Whether a signed address may be followed: `expired` is one that once could. */
+/** Result of checking a signed URL; `closed` has no valid signature. */
 export type Access = "open" | "expired" | "closed";
 
 export type Requests = ReturnType<typeof createRequests>;
@@ -48,26 +47,25 @@ export function createRequests(deps: RequestDependencies) {
 	}
 
 	return {
-		submit: (incoming: Incoming) => submit(deps, incoming),
-		/** What an offer would be refused for; null for one that can be read once more and then sent. */
-		offerFaults: (incoming: Pick<Incoming, "input" | "language" | "origin">) => offerFaults(deps, incoming),
-		/** The document of an offer that has been filled in; null where it cannot be sent. */
-		paperOf: (state: FormState, viewing: { language: Language; origin: string }) => paperOf(deps, state, viewing),
-		/** @returns its submission, or why it was refused */
-		sendCanary: (form: Parameters<typeof sendCanary>[1]) => sendCanary(deps, form),
-		takeOutCanary: (id: string) => takeOutCanary(deps, id),
-		act: (action: ActionName, token: string, origin: string) => act(deps, action, token, origin),
-		/** @returns the name by which the page that the form comes back to finds it */
+		submit: submit.bind(null, deps),
+		/** Faults of an offer; null for one that is ready for the review. */
+		offerFaults: offerFaults.bind(null, deps),
+		/** The document of a filled-in offer; null where the offer cannot be sent. */
+		paperOf: paperOf.bind(null, deps),
+		sendCanary: sendCanary.bind(null, deps),
+		takeOutCanary: takeOutCanary.bind(null, deps),
+		act: act.bind(null, deps),
+		/** @returns the key for `readFormState` */
 		saveFormState: (state: FormState) => saveFormState(db, state, now()),
 		readFormState: (name: string) => readFormState(db, name, now()),
 		testimonials: (limit: number, language: Language) => approvedTestimonials(db, limit, language),
-		/** What the link of a rent profile leads to; null for one that is no longer valid. */
-		rentProfile: (token: string) => profileOfLink(deps, token),
-		testimonialOfLink: (token: string) => testimonialOfLink(deps, token),
+		/** The rent profile of a link; null for an invalid link. */
+		rentProfile: profileOfLink.bind(null, deps),
+		testimonialOfLink: testimonialOfLink.bind(null, deps),
 		testimonialImage: (id: string) => testimonialImage(db, bucket, id),
-		savedSearchOfLink: (token: string) => savedSearchOfLink(deps, token),
-		changeSavedSearch: (token: string, input: unknown) => changeSavedSearch(deps, token, input),
-		/** Logs a choice about cookies with the version of the policy it was made under. */
+		savedSearchOfLink: savedSearchOfLink.bind(null, deps),
+		changeSavedSearch: changeSavedSearch.bind(null, deps),
+		/** Logs a choice about cookies with the version of the privacy policy. */
 		async logConsent({ analytics, marketing }: Consent) {
 			await db
 				.prepare("INSERT INTO consent_log (id, at, policy_version, analytics, marketing) VALUES (?, ?, ?, ?, ?)")
@@ -87,17 +85,16 @@ export function createRequests(deps: RequestDependencies) {
 				body: object.body,
 			};
 		},
-		/** A path that leads to a private file for some seconds. */
+		/** Signed path of a private file. @param seconds time until it expires */
 		fileLink: (key: string, seconds: number) => fileLink(deps, key, now() + seconds),
-		keepFiles: (submissionId: string, field: string, files: readonly GivenFile[]) =>
-			keepFiles(deps, submissionId, field, files),
+		keepFiles: keepFiles.bind(null, deps),
 		exportPerson: (email: string) => exportPerson(db, email),
 		erasePerson: (email: string) => erasePerson(db, bucket, email),
-		/** Removes what was typed into forms that never came back, a quarter of an hour later. */
+		/** Deletes expired form states, a quarter of an hour after they were saved. */
 		async forgetTyped() {
 			await db.prepare("DELETE FROM form_states WHERE expires_at < ?").bind(now()).run();
 		},
-		/** Removes what has expired. */
+		/** Deletes expired submissions and files. */
 		sweep: () => sweepRequests(db, bucket, now()),
 	};
 }

@@ -160,7 +160,9 @@ export async function closePattern(deps: ViewingDependencies, staff: Staff, patt
 export async function closeDay(
 	deps: ViewingDependencies,
 	staff: Staff,
-	{ patternId, day, isClosed }: { patternId: string; day: Day; isClosed: boolean },
+	patternId: string,
+	day: Day,
+	isClosed: boolean,
 ): Promise<boolean> {
 	const { personal, audit } = deps;
 	const pattern = await findPattern(deps, staff, patternId);
