@@ -7,7 +7,6 @@ import type { Listings } from "../listings/service";
 import { epochSeconds } from "../platform/clock";
 import type { Links } from "../platform/links";
 import { unsubscribeAddresses } from "../platform/links";
-import type { Databases } from "../platform/reader";
 import { previewPaths } from "../platform/signed-links";
 import { findSavedSearches } from "./lookup";
 import { findProperties } from "./properties";
@@ -16,13 +15,12 @@ import { isStillTrue } from "./standing";
 
 type Others = {
 	siteAddress: () => string;
-	/** Of the primary. */
+	/** Listings read from the primary database. */
 	listings: Pick<Listings, "cards" | "forAgency" | "typeNames">;
 	links: Links;
 	email: AlertDependencies["email"];
 };
 
-/** What the saved search alerts need, put together. */
 export function createAlertService(
 	env: Env,
 	settings: Settings,
@@ -37,7 +35,7 @@ export function createAlertService(
 			properties.set(card.id, emailPropertyCard(card, siteAddress()));
 		}
 		const others = ids.filter((id) => !properties.has(id));
-		// What is offered to the registered first has no page that visitors find: its link is signed.
+		// Properties that only the registered see have no public page: their link is signed.
 		for (const [id, { card, record }] of await listings.forAgency(others, language)) {
 			if (record.Audience !== "registered") continue;
 			const [path = card.path] = previewPaths(links, id, [language]);
@@ -64,7 +62,7 @@ export function createAlertService(
 	});
 }
 
-/** Whether an alert may still leave; what it told of is asked again where it may not. */
+/** Whether an alert is still true. If not, its properties are matched again by another run. */
 export async function mayStillLeave(env: Env, id: string, alert: AlertContent): Promise<boolean> {
 	const sessions = {
 		personal: env.PERSONAL.withSession("first-primary"),
@@ -75,19 +73,14 @@ export async function mayStillLeave(env: Env, id: string, alert: AlertContent): 
 	return stands;
 }
 
-/** How many active saved searches each of some properties fits; those off the market, and those that fit none, are missing. */
-async function countFitting(db: Databases, ids: readonly number[]): Promise<Map<number, number>> {
-	const properties = await findProperties(db.listings, ids);
-	const lookups = [...properties].map(([number, property]) => ({ number, property }));
-	const found = await findSavedSearches(db, lookups);
-	return new Map([...found].map(([id, searches]) => [id, searches.size]));
-}
-
-/** The same from the nearest copy of the listings. */
-export function countFittingIn(
+/** Returns the number of matching active saved searches per property; properties without a match are missing. */
+export async function countFittingIn(
 	env: Pick<Env, "LISTINGS" | "PERSONAL">,
 	ids: readonly number[],
 ): Promise<Map<number, number>> {
 	const listings = env.LISTINGS.withSession("first-unconstrained");
-	return countFitting({ listings, personal: env.PERSONAL.withSession("first-primary") }, ids);
+	const properties = await findProperties(listings, ids);
+	const lookups = [...properties].map(([number, property]) => ({ number, property }));
+	const found = await findSavedSearches({ listings, personal: env.PERSONAL.withSession("first-primary") }, lookups);
+	return new Map([...found].map(([id, searches]) => [id, searches.size]));
 }
