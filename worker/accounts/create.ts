@@ -18,10 +18,10 @@ import {
 } from "./reports/reports";
 import { type CaptchaOutcome, createOwners } from "./service";
 
-/** What a proof of work for the sign-in is bound to. */
+/** Subject of the proof of work for the sign-in. */
 const SIGN_IN = { form: "session", subject: "" };
 
-/** What an answer to a captcha of the sign-in is worth. */
+/** Checks an answer to the captcha of the sign-in. */
 async function captchaOutcome(
 	captcha: Pick<Captcha, "check">,
 	db: D1Database,
@@ -31,7 +31,7 @@ async function captchaOutcome(
 	const verdict = await captcha.check(answer, { ...SIGN_IN, address });
 	if (!verdict.passed) return verdict;
 	const { way, statements } = verdict;
-	// The statements fail where the captcha was spent before.
+	// The statements fail for a captcha that was used before.
 	const spend = async () => statements.length === 0 || (await db.batch(statements).catch(() => null)) !== null;
 	return { passed: true, waived: way === "test", spend };
 }
@@ -45,11 +45,11 @@ type Others = {
 	email: EmailService;
 	captcha: Pick<Captcha, "check">;
 	pageViews: PageViews;
-	/** How many saved searches each of some properties fits. */
+	/** Number of matching saved searches per property. */
 	fitting: MarketSources["fitting"];
 };
 
-/** What owners have on the site: an account, a portal and the figures in it. */
+/** Creates the accounts, the portal and the reports of owners. */
 export function createOwnerServices(
 	env: Env,
 	settings: Settings,
@@ -89,15 +89,15 @@ export function createOwnerServices(
 		owners,
 		captchaOutcome: (answer: CaptchaAnswer, address: string | null) =>
 			captchaOutcome(captcha, env.PERSONAL, answer, address),
-		/** The reports on a week, which is named by its Monday; the desk sends them. */
+		/** Weekly reports that the desk sends. A week is identified by its Monday. */
 		ownerReports: {
-			/** Last week. */
+			/** Returns the Monday of last week. */
 			week: () => reportedWeek(new Date()),
 			async read(ownerIds: readonly number[], week: Day) {
 				const reports = await readReports(reporting, reportSession(), ownerIds, week);
 				return reports.map(previewOf);
 			},
-			/** Those that are not sent yet; answers go to `replyTo`. @returns the owners who got one */
+			/** Sends the reports that are not sent yet; replies go to `replyTo`. @returns the recipients */
 			async send(ownerIds: readonly number[], week: Day, replyTo: string) {
 				const db = reportSession();
 				const reports = await readReports(reporting, db, ownerIds, week);

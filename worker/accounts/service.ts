@@ -32,7 +32,7 @@ export type { CaptchaOutcome } from "./sign-in";
 type OwnersDependencies = Omit<PortalDependencies, "db"> &
 	SessionDependencies &
 	EmailDependencies & {
-		/** The name under which authenticators keep a passkey. */
+		/** Name of the relying party in passkeys. */
 		siteName(): string;
 	};
 
@@ -55,27 +55,27 @@ export function createOwners(deps: OwnersDependencies) {
 		return account ? createPortal({ ...deps, db }, account, open) : null;
 	}
 
-	/** The email with a link to a password, for one batch; null where it is nobody's who may sign in. */
+	/** Prepares an email with a link to set a password; null for an inactive account. */
 	function linkFor(db: D1DatabaseSession, owner: OwnerAccount | null, origin: string, purpose: LinkPurpose) {
 		if (!owner?.active) return null;
 		return linkMessage(db, owner, purpose, { origin, defaultLanguage: deps.defaultLanguage });
 	}
 
 	return {
-		/** Whether an attempt to sign in from here, or with this login, has to pass a captcha. */
+		/** Whether a sign-in from this address or with this login needs a captcha. */
 		needsCaptcha: (request: Request, login: string | null) =>
 			needsCaptcha(session(), deps.keyring, login, addressOf(request)),
 		async signIn(request: Request, attempt: Omit<SignInAttempt, "address">) {
 			const result = await signIn(session(), deps.keyring, { ...attempt, address: addressOf(request) });
 			return result.ok ? { ...result, ...(await begin(request, result.owner)) } : result;
 		},
-		/** @returns the Set-Cookie header that takes the cookie away; null where there is none of ours */
+		/** @returns the Set-Cookie header that deletes the cookie; null without a session cookie */
 		async signOut(request: Request, everywhere: boolean) {
 			if (everywhere) await (await portal(request))?.endAllSessions();
 			return ownerSessions.leave(session(), deps, request);
 		},
 		portal,
-		/** A link from an email that can still be used, and whether the password is the owner's first; null for none. */
+		/** Checks a link from an email: whether it sets the first password; null for an invalid link. */
 		async openLink(token: string) {
 			const db = session();
 			const holder = await ownerLinks.read(db, token, epochSeconds());
@@ -83,30 +83,30 @@ export function createOwners(deps: OwnersDependencies) {
 		},
 		choosePassword: (request: Request, choice: { token: string; password: string }) =>
 			choosePassword(session(), deps, { ...choice, address: addressOf(request) }),
-		/** By user name or email; null for an unknown login and for a suspended owner. */
+		/** Finds an owner by user name or email; null for an unknown login or a suspended owner. */
 		async findActive(login: string) {
 			const found = await findByLogin(session(), login);
 			return found?.active ? found : null;
 		},
-		/** For local work: the address of a fresh invitation; null where the login is unknown. */
+		/** For development: returns the URL of a new invitation; null for an unknown login. */
 		async invitationLink(login: string, origin: string) {
 			const db = session();
 			const link = linkFor(db, await findByLogin(db, login), origin, "invitation");
 			await link?.statement.run();
 			return link?.message.buttonUrl ?? null;
 		},
-		/** The email with the link to choose a new password; null where the login is unknown. */
+		/** Prepares the email with a link to reset the password; null for an unknown login. */
 		async prepareReset(login: string, origin: string) {
 			const db = session();
 			return linkFor(db, await findByLogin(db, login), origin, "reset");
 		},
-		/** The email with a link for whoever is invited again: to a first password, or to another one; null for no such owner. */
+		/** Prepares another invitation: to set the first password, or to reset it; null for an unknown owner. */
 		async prepareLinkAnew(ownerId: number, origin: string) {
 			const db = session();
 			const owner = await findById(db, ownerId);
 			return linkFor(db, owner, origin, owner?.passwordHash === null ? "invitation" : "reset");
 		},
-		/** For local work: sets a password where there is none. @returns whether the password is the owner's now */
+		/** For development: sets the first password. @returns whether this is the owner's password now */
 		async hasFirstPassword(ownerId: number, password: string) {
 			const db = session();
 			const account = await findById(db, ownerId);
@@ -116,14 +116,14 @@ export function createOwners(deps: OwnersDependencies) {
 			return true;
 		},
 		passkeys: passkeysOf(deps, session, begin),
-		/** The property and owner of a calendar's secret address; null once it is no longer valid. */
+		/** Finds the property and owner of a calendar's secret URL; null for an invalid one. */
 		async readCalendar(token: string) {
 			const key = readCalendarToken(deps.keyring, token);
 			return key && ownerOfCalendar(session(), key);
 		},
 		calendar: (propertyId: number, language: Language, about: Omit<CalendarContent, "entries">) =>
 			calendarText({ ...deps, db: session() }, propertyId, language, about),
-		/** Whether the request comes from a signed-in owner of the property. Reads nothing where there is no session cookie. */
+		/** Whether the request comes from a signed-in owner of the property. Without a session cookie no query is made. */
 		async isOwn(request: Request, propertyId: number) {
 			if (!request.headers.get("cookie")?.includes("session=")) return false;
 			const db = session();
@@ -132,7 +132,7 @@ export function createOwners(deps: OwnersDependencies) {
 		},
 		exportPerson: (email: string) => exportOwner(session(), email),
 		erasePerson: (email: string) => eraseOwner(session(), email),
-		/** Deletes what is no longer needed: old sessions, links, challenges and failures. */
+		/** Deletes old sessions, links, challenges, failed sign-ins and networks. */
 		sweep: () => sweep(session(), epochSeconds()),
 	};
 }
@@ -158,7 +158,7 @@ function addressOf(request: Request): string {
 	return request.headers.get("cf-connecting-ip") ?? "";
 }
 
-/** Signing in without a password. @param begin a session of whoever is let in */
+/** Sign-in with passkeys. @param begin starts a session */
 function passkeysOf(
 	deps: OwnersDependencies,
 	session: () => D1DatabaseSession,
@@ -166,7 +166,7 @@ function passkeysOf(
 ) {
 	const siteOf = (request: Request) => relyingParty(request, deps.siteName());
 	return {
-		/** Null where the owner has to sign in again first: a session that was left open must not allow adding a passkey. */
+		/** Null when the sign-in is too long ago, so that nobody can add a passkey to a session that was left open. */
 		async askToAdd(request: Request, open: OwnerPortal) {
 			if (!open.isFresh) return null;
 			const db = session();

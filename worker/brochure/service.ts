@@ -7,21 +7,21 @@ export { type BrochureContent, brochureContent } from "./content";
 export { qrSvg } from "./qr";
 
 type BrochureDependencies = {
-	/** Where finished brochures are kept. */
+	/** Stores finished brochures. */
 	bucket: R2Bucket;
 	ownFiles: OwnFiles;
 	readPicture: ReadPicture;
 };
 
-/** Changed together with the drawing, so that stored brochures are drawn again. */
+/** Version of the layout; a change invalidates stored brochures. */
 const DRAWING = 4;
 
 export function createBrochures(dependencies: BrochureDependencies) {
 	return {
-		/** The PDF for a content: kept from the last time, else made now. */
+		/** Returns the PDF for a content, stored or new. */
 		async pdf(id: number, content: BrochureContent) {
 			const file = {
-				// A brochure with last month's price is not kept.
+				// One folder per property and language: older files in it, with outdated prices, are deleted.
 				folder: `brochures/${content.language}/${id}/`,
 				extension: "pdf",
 				contentType: "application/pdf",

@@ -2,22 +2,22 @@ import { HOUR_SECONDS } from "../../app/domain/durations";
 import { factsOf, log } from "../platform/log";
 import type { Computed, RowOf } from "../platform/rows";
 
-/** A form that the site sent to itself. Times are epoch seconds. */
+/** A test form that the site sent to itself. Times are epoch seconds. */
 export type CanaryRun = { sentAt: number; arrivedAt: number | null; fault: string | null };
 
 export type CanaryOptions = {
 	db: D1Database;
-	/** Remembers since when there are scheduled runs. */
+	/** Stores the time of the first scheduled run. */
 	memory: KVNamespace;
-	/** Sends a form as a visitor's is sent. @returns its submission, or why it was refused */
+	/** Sends a form in the same way as a visitor. @returns the id of the submission, or the fault */
 	send(): Promise<{ id: string } | { fault: string }>;
-	/** Removes everything that came of it. */
+	/** Deletes the submission and everything that followed from it. */
 	takeOut(id: string): Promise<void>;
 	/** Epoch seconds. */
 	now(): number;
 };
 
-/** A scheduled run may come a little early. */
+/** Tolerance in seconds, because a scheduled run may start early. */
 const LEEWAY = 300;
 const KEPT = 7 * 24 * HOUR_SECONDS;
 const BEGAN_AT = "canary-began-at";
@@ -79,23 +79,23 @@ export function createCanary({ db, memory, send, takeOut, now }: CanaryOptions) 
 	}
 
 	return {
-		/** Sees what became of the last one, takes it out again, and sends the next where an hour has passed. */
+		/** Checks and deletes the last canary, and sends the next one after an hour. */
 		async fly() {
 			const last = (await newest(1)).results[0];
 			if (last && last.arrived_at === null && last.fault === null) await look(last);
 			const at = await nextAt();
-			// The first one goes when the site has run for an hour: who has just started it finds its mailbox empty.
+			// The first canary is sent after an hour, so that the mailbox of a new local site is empty.
 			if (at === null) await memory.put(BEGAN_AT, String(now()));
 			else if (now() >= at) await release();
 		},
-		/** The newest first. */
+		/** Newest first. */
 		async runs(limit: number): Promise<CanaryRun[]> {
 			const { results } = await newest(limit);
 			return results.map(({ sent_at, arrived_at, fault }) => ({ sentAt: sent_at, arrivedAt: arrived_at, fault }));
 		},
-		/** When one last arrived, or the first was sent where none has, in epoch seconds; null where there was none. */
+		/** Time of the last arrival in epoch seconds, else of the first canary; null without a canary. */
 		lastArrived: () => lastCanaryArrived(db),
-		/** When the first or next one goes, in epoch seconds; null where that is not known yet. */
+		/** Time of the next canary in epoch seconds; null before the first scheduled run. */
 		nextAt,
 		async sweep() {
 			const { meta } = await db

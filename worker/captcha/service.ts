@@ -9,47 +9,46 @@ import { forgetTraffic, type Sender, trafficOf, trafficStatements } from "./traf
 import { type TurnstileSettings, verifyTurnstile } from "./turnstile";
 
 export const CAPTCHA_LIFE_SECONDS = 600;
-/** Shorter than any person needs to fill in a form. */
+/** No person fills in a form in less time. */
 const MIN_FILLING_SECONDS = 3;
 const ID_BYTES = 12;
 
-/** What a visitor is asked for; a solved proof of work stands in place of the characters. */
+/** Challenge for a visitor; a solved proof of work replaces the characters. */
 export type CaptchaChallenge =
 	| { id: string; provider: "characters"; image: string; audio: string; pow: ProofChallenge }
 	| { provider: "turnstile"; siteKey: string };
 
-/** What was sent in answer. */
 export type CaptchaAnswer = {
 	id: string | null;
 	characters: string | null;
-	/** The library's payload; null for none. */
+	/** Payload of the proof-of-work library; null for none. */
 	pow: unknown;
 };
 
-/** Who sends what about what. */
+/** Form, subject and sender that an answer is bound to. */
 export type CaptchaUse = ProofSubject & Sender;
 
 export type CaptchaVerdict =
 	| {
 			passed: true;
-			/** `press`: no captcha, but of an email to the address that the form names. */
+			/** `press`: a press on the link in an email to the form's address replaces the captcha. */
 			way: "test" | "proof" | "characters" | "turnstile" | "press";
-			/** Use the answer up and count it, in the batch of what it was passed for; they fail where it was used before. */
+			/** Spend and count the answer, in the batch of the submission; they fail for an answer that was used before. */
 			statements: D1PreparedStatement[];
-			/** Seconds to wait, because the networks that it comes from have sent too much; null for none. */
+			/** Waiting time in seconds for a network that has sent too many forms; null for none. */
 			wait: number | null;
 	  }
-	/** `unproven`: the outside service does not confirm a person, or the proof of work does not hold. */
+	/** `unproven`: Turnstile rejects the token, or the proof of work is invalid. */
 	| { passed: false; reason: "wrong" | "too-fast" | "unproven" | "down" };
 
 export type CaptchaOptions = {
 	db: D1Database;
 	links: Links;
 	turnstile: (TurnstileSettings & { siteKey: string }) | null;
-	/** Null anywhere but in the local environment. */
+	/** Null outside the local environment. */
 	testAnswer: string | null;
 	findClip(language: Language, character: string): Promise<Uint8Array | null>;
-	/** Told of each form that arrives in a wave: so many were accepted in the last hour. */
+	/** Called for each form of a wave. @param accepted number of forms accepted in the last hour */
 	tellOfWave(form: string, accepted: number): Promise<void>;
 	/** Epoch seconds. */
 	now(): number;
@@ -61,7 +60,7 @@ export function createCaptcha({ db, links, turnstile, testAnswer, findClip, tell
 	const spent = (id: string) =>
 		db.prepare("INSERT INTO spent_captchas (id, expires_at) VALUES (?, ?)").bind(id, now() + CAPTCHA_LIFE_SECONDS);
 
-	/** Seconds since an id was made; null where it was not made here or is too old. */
+	/** Returns the age of an id in seconds; null for a forged or expired id. */
 	async function ageOf(id: string): Promise<number | null> {
 		const [issued = "", random = "", signature = ""] = id.split(".");
 		if (!links.verify("captcha", `id ${issued}.${random}`, signature)) return null;
@@ -69,7 +68,7 @@ export function createCaptcha({ db, links, turnstile, testAnswer, findClip, tell
 		return age >= 0 && age <= CAPTCHA_LIFE_SECONDS ? age : null;
 	}
 
-	/** Null where the characters are right. */
+	/** Checks the characters; null for a correct answer. */
 	async function faultOfCharacters(id: string | null, answer: string): Promise<"wrong" | "too-fast" | null> {
 		const age = id === null ? null : await ageOf(id);
 		if (id === null || age === null) return "wrong";
@@ -86,7 +85,7 @@ export function createCaptcha({ db, links, turnstile, testAnswer, findClip, tell
 		return age < MIN_FILLING_SECONDS ? "too-fast" : null;
 	}
 
-	/** What uses the answer up, by what it is known; a reason where it does not pass. */
+	/** Returns the key under which an answer is spent, or the reason why it does not pass. */
 	async function spendable(answer: CaptchaAnswer, use: CaptchaUse, level: Level) {
 		const { id, characters, pow } = answer;
 		if (turnstile) {
@@ -108,7 +107,7 @@ export function createCaptcha({ db, links, turnstile, testAnswer, findClip, tell
 	}
 
 	return {
-		/** @param use what it is asked for; an empty form is any form */
+		/** @param use form and subject; an empty form allows any form */
 		async issue(language: Language, use: CaptchaUse): Promise<CaptchaChallenge> {
 			if (turnstile) return { provider: "turnstile", siteKey: turnstile.siteKey };
 			const id = charactersId();
@@ -117,9 +116,9 @@ export function createCaptcha({ db, links, turnstile, testAnswer, findClip, tell
 			const pow = await challengeFor(links, use, level, now() + CAPTCHA_LIFE_SECONDS);
 			return { id, provider: "characters", image: `${path}.png`, audio: `${path}.wav?lang=${language}`, pow };
 		},
-		/** Characters alone, as a page without scripts shows them; null where they are not asked. */
+		/** Id of a characters captcha for pages without scripts; null with Turnstile. */
 		issueCharacters: () => (turnstile ? null : charactersId()),
-		/** Null for an id that was not made here or is too old. */
+		/** Null for a forged or expired id. */
 		async picture(id: string) {
 			return (await ageOf(id)) === null ? null : drawPicture(await drawnFrom(links, id, "picture"));
 		},
@@ -129,7 +128,7 @@ export function createCaptcha({ db, links, turnstile, testAnswer, findClip, tell
 			const { random } = await drawnFrom(links, id, "sound");
 			return speak({ text, random }, (character) => findClip(language, character));
 		},
-		/** A wrong answer uses the captcha up; any other answer leaves it good. */
+		/** A wrong answer invalidates the captcha; every other result leaves it valid. */
 		async check(answer: CaptchaAnswer, use: CaptchaUse): Promise<CaptchaVerdict> {
 			if (testAnswer !== null && answer.characters === testAnswer) {
 				return { passed: true, way: "test", statements: [], wait: null };

@@ -62,16 +62,15 @@ type Others = Pick<MonitoringServices, "monitoring" | "browserReports" | "failur
 		properties: Listings;
 		requests: Requests;
 		staff: StaffAccounts;
-		/** Asks for emails and leads to be delivered soon. */
+		/** Enqueues the delivery of emails and leads. */
 		kick(): Promise<void>;
 	};
 
 export type Desk = ReturnType<typeof createDesk>;
 
 /**
- * What the agency's people see and change, a service for each section. Services check scope (an agent's own and his
- * office's) by the `Staff` they are given; whether a role may do a thing at all is decided before, by the table of
- * `app/domain/desk/actions.ts`.
+ * Creates a service for each section of the desk. Services check the scope of the given `Staff` (their own items and their
+ * office's). Rights of roles are checked before, by the table in `app/domain/desk/actions.ts`.
  */
 export function createDesk(env: Env, settings: Settings, others: Others) {
 	const databases = { personal: env.PERSONAL, listings: env.LISTINGS };

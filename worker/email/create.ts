@@ -27,6 +27,6 @@ export function createEmailServices(
 		languages: settings.languages,
 		now: epochSeconds,
 	});
-	/** `sendAtOnce` is for what cannot wait for the outbox, or is about it. */
+	/** `sendAtOnce` bypasses the outbox, for urgent emails and for alerts about the outbox. */
 	return { email, sendAtOnce: createSendAtOnce(transport, agency) };
 }

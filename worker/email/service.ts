@@ -16,9 +16,9 @@ import type { AnswerNames, EmailRequest, PreparedEmails } from "./request";
 export type { Email } from "./email";
 export type { MailboxEntry } from "./mailbox";
 
-/** What waits longer than this has lost its queue message. */
+/** Age after which a waiting email counts as having lost its queue message. */
 const STALE_SECONDS = 60;
-/** Sent emails are kept for questions about them. */
+/** Retention of sent emails. */
 const KEPT_SECONDS = 30 * DAY_SECONDS;
 
 /** Prefix of attachments in the private bucket; each email has its own folder. */
@@ -26,13 +26,13 @@ const ATTACHMENTS = "mail/";
 
 export type EmailOptions = Pick<ComposeOptions, "fallback"> &
 	DeliveryOptions & {
-		/** The site's own address, without a slash at the end. */
+		/** Address of the site without a trailing slash. */
 		siteAddress(): string;
-		/** Puts the message that asks for a delivery on the queue. */
+		/** Enqueues the message that starts a delivery. */
 		enqueue(): Promise<void>;
-		/** Addresses of the agency's people who are away, in small letters, with that of who stands in; without it nobody is. */
+		/** Addresses of absent staff in lower case, each with the address of the stand-in. */
 		standIns?(): Promise<ReadonlyMap<string, string>>;
-		/** Languages that the site has; without them every one. */
+		/** Languages of the site; every language if absent. */
 		languages?: readonly Language[];
 		/** Epoch seconds. */
 		now(): number;
@@ -63,18 +63,18 @@ export function createEmailService(options: EmailOptions) {
 		};
 	}
 
-	/** A stored language may have been removed from the site. */
+	/** Replaces a language that the site no longer has. */
 	function inEnabledLanguage(content: EmailRequest): EmailRequest {
 		const { languages = [content.language], fallback } = options;
 		return languages.includes(content.language) ? content : { ...content, language: fallback };
 	}
 
 	return {
-		/** The same for emails that were written elsewhere. */
+		/** Prepares emails that are already composed. */
 		prepareEmails,
 		/**
 		 * Composes emails and prepares the statements that store them in the outbox, in order.
-		 * @param origin the origin of the request, without a trailing slash
+		 * @param origin origin of the request without a trailing slash
 		 */
 		async prepare(requests: readonly EmailRequest[], origin: string = options.siteAddress()) {
 			const toAgency = requests.some(({ fallbacks }) => fallbacks);
@@ -87,15 +87,15 @@ export function createEmailService(options: EmailOptions) {
 				),
 			);
 		},
-		/** Sends what waits, in order. */
+		/** Sends waiting emails, in order. */
 		deliver: () => deliver(options),
 		/** Whether emails wait without a queue message. */
 		hasStale: () => hasDue(db, "email", now() - STALE_SECONDS),
-		/** Enqueues a delivery. The scheduled run finds what the queue loses. */
+		/** Enqueues a delivery. The scheduled run recovers lost queue messages. */
 		kick: enqueue,
 		/**
-		 * Removes what was sent long enough ago, or has failed and was acknowledged, and attachments of emails that were
-		 * never stored. @returns how many emails
+		 * Deletes old emails that were sent or whose failure is acknowledged, and attachments without an email.
+		 * @returns number of deleted emails
 		 */
 		async sweep() {
 			const { results } = await db
@@ -109,10 +109,10 @@ export function createEmailService(options: EmailOptions) {
 			await removeOrphans(bucket, ATTACHMENTS, now(), (some) => withoutEmail(db, some));
 			return results.length;
 		},
-		/** What was filled in, as label and value. */
+		/** Answers of a form as label and value. */
 		answers: (data: object, language: Language, names: AnswerNames) =>
 			answersOf(data, language, options.fallback, names),
-		/** The Message-ID of an email of the outbox. */
+		/** Returns the Message-ID of an email in the outbox. */
 		messageIdOf: (id: string) => messageIdOf(id, agencyDomain(options.agency())),
 		mailbox: () => readMailbox(db),
 		email: (id: string) => readEmail(db, id),
@@ -120,7 +120,7 @@ export function createEmailService(options: EmailOptions) {
 	};
 }
 
-/** An email to the agency goes to whoever stands in for its recipient. */
+/** Redirects an email to the agency to the stand-in of its recipient. */
 function toStandIn(request: EmailRequest, standIns: ReadonlyMap<string, string>): EmailRequest {
 	const { fallbacks } = request;
 	if (!fallbacks || standIns.size === 0) return request;
@@ -130,7 +130,7 @@ function toStandIn(request: EmailRequest, standIns: ReadonlyMap<string, string>)
 	return { ...request, to, cc: cc === to ? null : cc, fallbacks: [...new Set(fallbacks.map(present))] };
 }
 
-/** Of these attachments those whose email is not in the outbox. */
+/** Returns the keys of attachments whose email is not in the outbox. */
 async function withoutEmail(db: D1Database, keys: readonly string[]): Promise<string[]> {
 	const idOf = (key: string) => key.slice(ATTACHMENTS.length).split("/")[0];
 	const { results } = await db

@@ -29,7 +29,6 @@ type Others = {
 	alerts: Pick<Alerts, "readUpTo">;
 };
 
-/** The listings, from the agency's system to the site. */
 export function createImportServices(
 	env: Env,
 	settings: Settings,
@@ -51,7 +50,7 @@ export function createImportServices(
 
 	const besideFeed = { keepPicture: pictures.keep, announcements, details: createKeptDetails(env.PRIVATE) };
 
-	/** Where a property or project stands on the site; null where it is not shown. */
+	/** Returns the URL of a property or project; null for one that is not listed. */
 	async function pageOf(id: number): Promise<string | null> {
 		const [card] = await listings.cards([id], defaultLanguage);
 		const path = card?.path ?? (await listings.project(id, defaultLanguage))?.card.path;
@@ -76,21 +75,21 @@ export function createImportServices(
 		}
 	}
 
-	/** @returns false where another import is running: it is to be tried again */
+	/** @returns false while another import runs; the caller tries again */
 	async function takeIn(source: FeedSource | null): Promise<boolean> {
 		return source === null || (await importFrom(source, { wait: false, progress: () => {} })).ran;
 	}
 
 	return {
-		/** Imports the feed, or derives everything again from the stored records of the last import. */
+		/** Imports the feed, or derives the listings again from the stored records of the last import. */
 		importFeed: ({ feed = settings.feed, ...options }: ImportOptions & { feed?: Settings["feed"] }) =>
 			importFrom(feed && sourceOf(feed, settings.languages, besideFeed), options),
-		/** Files that the agency's system pushes. */
+		/** Feed files that the agency's system uploads. */
 		sent,
 		announcements,
-		/** Fills owners' timelines from the CRM's calendar. */
+		/** Reads viewings from the CRM's calendar for the history that owners see. */
 		crmViewings: createCrmViewings({ personal: env.PERSONAL, people: () => peopleOf(set), now: epochSeconds }),
-		/** Imports the oldest of the files that were sent; null where none waits. */
+		/** Imports the oldest waiting file; null when no file waits. */
 		async importSent(): Promise<ImportResult | null> {
 			const file = await sent.oldest();
 			if (!file) return null;
@@ -99,16 +98,16 @@ export function createImportServices(
 			if (result.ran) await sent.finish(file.id, { ok, message: lines[0] ?? "" });
 			return result;
 		},
-		/** Takes in what a refused run brought that is new or changed. @returns as `takeIn` does */
+		/** Imports the new and changed records of a refused run. @returns as `takeIn` does */
 		async importRefused(run: number) {
 			const usual = settings.feed && sourceOf(settings.feed, settings.languages, besideFeed);
 			return takeIn(await refusedSource(env.PRIVATE, run, usual));
 		},
-		/** Takes in a stored property anew, with what the desk has said of it. @returns as `takeIn` does */
+		/** Imports a stored property again, with the additions of the desk. @returns as `takeIn` does */
 		takeInAnew: async (id: number) => takeIn(await storedSource(env.LISTINGS, id)),
 		/**
-		 * Removes what imports no longer need: old runs and changes, and leftovers on the stage.
-		 * @param purgedUpTo the last change that the page cache has processed; null where it has none
+		 * Deletes old runs and changes, and staged files that are left over.
+		 * @param purgedUpTo last change that the page cache has processed; null for none
 		 */
 		async sweepImports(purgedUpTo: number | null) {
 			return sweepImports({
@@ -118,7 +117,7 @@ export function createImportServices(
 				now: epochSeconds(),
 			});
 		},
-		/** Takes from the lists what was sold or rented long enough ago. */
+		/** Ends the listings that were sold or rented long enough ago. @returns their number */
 		async expireListings() {
 			const expired = await expireListings(env.LISTINGS.withSession("first-primary"), epochSeconds());
 			if (expired > 0) memory.forget();

@@ -5,7 +5,6 @@ import { sinkOf } from "./choose";
 import { createLeads, type LeadOptions } from "./service";
 import type { SweepBrightNames } from "./sinks/sweepbright";
 
-/** @param names what SweepBright calls what leads are about */
 export function createLeadService(
 	env: Env,
 	settings: Settings,

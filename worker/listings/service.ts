@@ -38,7 +38,7 @@ export type { LocalityCount } from "./lists/localities";
 
 const SIMILAR_SHOWN = 6;
 
-/** What an address with a property's id leads to, with what is like a property that is gone. */
+/** Lookup of a property by id; a property that is gone comes with similar ones. */
 type PropertyAnswer =
 	| Exclude<PropertyLookup, { found: "ended" }>
 	| (Extract<PropertyLookup, { found: "ended" }> & { similar: ListingCard[] });
@@ -50,7 +50,7 @@ type Ids = readonly number[];
 type Parts = { db: SessionSource; memory: SearchMemory; settings: AccessSettings };
 type Access = ReturnType<typeof createAccess>;
 
-/** Reads properties and projects, ready to show in one language. @param memory what searches are made in */
+/** Reads properties and projects, in one language. @param memory searchable columns of this isolate */
 export function createListings(db: SessionSource, memory: SearchMemory, settings: AccessSettings) {
 	const access = createAccess(db, memory, settings);
 	const parts = { db, memory, settings };
@@ -59,26 +59,26 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 
 function searchesOf({ settings }: Parts, { partsIn, sitePartsIn }: Access) {
 	return {
-		/** A page of 24. */
+		/** Page of 24. */
 		search: async (search: Search, language: Language) => findPage(await partsIn(language), search),
 		totals: async (searches: readonly Search[]) => findTotals(await partsIn(settings.defaultLanguage), searches),
-		/** How many properties each option of the panel would leave with the other filters applied. */
+		/** Number of properties that each option of the filter panel would leave. */
 		facets: async (search: Search, language: Language) => findFacets(await partsIn(language), search),
-		/** A page with its facets: cheaper than one after the other. */
+		/** Page with facets, cheaper than two calls. */
 		searchWithFacets: async (search: Search, language: Language) => findPageWithFacets(await partsIn(language), search),
-		/** Properties with open days to come, more than anybody visits at most. */
+		/** Properties with coming open days, up to a limit. */
 		withOpenDays: async (language: Language) => findWithOpenDays(await partsIn(language)),
-		/** What the panel of filters shows of a search's facets. */
+		/** Content of the filter panel for the facets of a search. */
 		panel: async (facets: Facets, search: Search, language: Language) =>
 			findPanel(await partsIn(language), facets, search),
-		/** A page with its facets and the figures of the list, in one pass. */
+		/** Page with facets and the figures of the list, in one pass. */
 		async landing(search: Search, language: Language) {
 			const parts = await sitePartsIn(language);
 			return findLanding(parts, search, await findTypes(parts));
 		},
-		/** The search's properties on the map: points while they are few, else clusters. Page and order play no part. */
+		/** Results on the map: points, or clusters of many. Page and order are ignored. */
 		points: async (search: Search, language: Language) => findMap(await partsIn(language), search),
-		/** Where the search's properties lie, roughly. */
+		/** Approximate positions of the results. */
 		overview: async (search: Search) => findOverview(await partsIn(settings.defaultLanguage), search),
 	};
 }
@@ -91,52 +91,49 @@ function recordsOf({ db, settings }: Parts, { partsIn, shapingIn }: Access) {
 	}
 
 	return {
-		/** Cards in the order asked for, without those that are listed no longer. */
+		/** Cards in the given order; unlisted properties are missing. */
 		cards: async (ids: Ids, language: Language) => findAllCards(await partsIn(language), ids),
-		/** By the property's id, the pictures after its first that lists show, for a page of properties at most. */
+		/** Further pictures of list cards per property id, for at most a page of properties. */
 		morePictures: (ids: Ids) => findMorePictures(createReader(db), ids),
 		property: (id: number, language: Language) => lookUp(id, language, false),
-		/** What introduces a listed property beside its card; null for others. */
+		/** Introduction of a listed property, beside its card; null for others. */
 		introduction: async (id: number, language: Language) => findIntroduction(await partsIn(language), id),
-		/**
-		 * Finds as listed also drafts, unpublished and ended properties: the caller has checked the visitor's right to see
-		 * them.
-		 */
+		/** Also finds drafts, unpublished and ended properties. The caller has to check the right to see them. */
 		preview: (id: number, language: Language) => lookUp(id, language, true),
-		/** A list with all that is not on the site yet: the caller has checked the visitor's right to see it. */
+		/** List with properties that are not published yet. The caller has to check the right to see it. */
 		previewList: (goal: Goal, language: Language) => previewList(createReader(db), goal, shapingIn(language)),
-		/** For the agency and the owner alone: properties by number, as the agency's system has them. */
+		/** Full records by id, only for the agency and the owner. */
 		forAgency: (ids: Ids, language: Language) => findAgencyProperties(createReader(db), ids, shapingIn(language)),
-		/** What the agency's people call properties; those that its system has no more are missing. */
+		/** Names of properties for staff; properties that are no longer in the agency's system are missing. */
 		agencyNames: (ids: Ids, language: Language) => findAgencyNames(createReader(db), ids, shapingIn(language)),
-		/** Similar properties with the same goal, the most similar first. */
+		/** Similar properties with the same goal, most similar first. */
 		similar: async (id: number, language: Language, limit = SIMILAR_SHOWN) =>
 			findSimilar(await partsIn(language), id, limit),
-		/** What was sold or let around a point and is still published, the nearest first. */
+		/** Published properties around a point that were sold or let, nearest first. */
 		goneNear: async (asked: GoneNear, language: Language) => findGoneNear(await partsIn(language), asked),
 		project: (id: number, language: Language) => findProject(createReader(db), id, shapingIn(language)),
 		projects: async (language: Language, filters: ProjectFilters = {}) =>
 			findProjects(await partsIn(language), filters),
 		newest: async (language: Language, options: NewestOptions = {}) => findNewest(await partsIn(language), options),
-		/** The ids of the newest, without a batch where the columns are loaded. */
+		/** Ids of the newest; makes no query once the columns are loaded. */
 		newestIds: async (options: NewestOptions = {}) => idsOfNewest(await partsIn(settings.defaultLanguage), options),
-		/** The agency's own properties that compare to one at a point. */
+		/** Comparable properties of the agency around a point. */
 		comparables: async (asked: ComparablesAsked) =>
 			(await comparablesAround(await partsIn(settings.defaultLanguage), [asked.point]))(asked),
-		/** By the property's id, of those on the market with a published price. */
+		/** Price standing per property id; only for properties on the market with a published price. */
 		priceStandings: async (ids: Ids) => findPriceStandings(await partsIn(settings.defaultLanguage), ids),
-		/** Streets and references of listed properties that a text begins. */
+		/** Streets and references of listed properties with a prefix. */
 		addresses: (text: string, language: Language, most: number) =>
 			findAddresses({ reader: createReader(db), shaping: shapingIn(language) }, text, most),
-		/** Streets of listed properties that a text begins, for the address in a form. */
+		/** Streets of listed properties with a prefix, for the address in a form. */
 		streets: (asked: { text: string; zip: string | undefined; most: number }, language: Language) =>
 			findStreets({ reader: createReader(db), shaping: shapingIn(language) }, asked),
-		/** What the agency has sold and let, the latest first. */
+		/** Properties that the agency has sold or let, latest first. */
 		references: (asked: ReferencesAsked, language: Language) =>
 			findReferences(createReader(db), asked, shapingIn(language)),
-		/** The agents that the feed names. */
+		/** Agents in the feed. */
 		agents: () => findAgents(createReader(db)),
-		/** A page of an agent's listed properties, from 1, by the name in the feed, newest first. */
+		/** Page of an agent's listed properties, newest first. @param name as in the feed @param page from 1 */
 		async ofAgent(name: string, language: Language, page: number) {
 			const parts = await partsIn(language);
 			const { ids, pages } = await findIdsOfAgent(parts.reader, name, page);
@@ -145,52 +142,48 @@ function recordsOf({ db, settings }: Parts, { partsIn, shapingIn }: Access) {
 	};
 }
 
-/** What there is on the site as a whole. */
 function siteOf({ db, memory, settings }: Parts, { current, partsIn, sitePartsIn }: Access) {
 	const siteData = async () => findSiteData(await sitePartsIn(settings.defaultLanguage));
 	return {
-		/** Cities with properties of a goal, or of both, those with the most first. */
+		/** Cities with listings, most listings first. @param goal both goals if absent */
 		async localitiesWithCounts(language: Language, goal?: Goal) {
 			const { snapshot, shaping } = await partsIn(language);
 			return findLocalities(snapshot, goal, shaping);
 		},
 		types: async (language: Language) => findTypeTree(await sitePartsIn(language), language),
 		typeNames: async (language: Language) => namesById(await findTypeTree(await sitePartsIn(language), language)),
-		/** The types of the feed, in the agency's order. */
+		/** Types of the feed, in the agency's order. */
 		typeList: async () => findTypes(await sitePartsIn(settings.defaultLanguage)),
-		/** Null for a path that the table does not know. */
+		/** Null for an unknown path. */
 		resolvePath: (original: string) => findPath(createReader(db), original, settings.defaultLanguage),
-		/** A part of the sitemap: the properties after an id, by id. */
+		/** Part of the sitemap: the properties after an id, by id. */
 		sitemap: (after: number) => findSitemapPart(createReader(db), after, settings.defaultLanguage),
-		/** What each part of the sitemap comes after. */
+		/** Ids after which the parts of the sitemap begin. */
 		sitemapStarts: async () => findSitemapStarts(await current()),
-		/** The landing pages that search engines are to know, always in the same order. */
+		/** Landing pages for search engines, in a stable order. */
 		async landingPages() {
 			const parts = await partsIn(settings.defaultLanguage);
 			return findLandingPages(parts.snapshot, await findTypes(parts), await findSeen(parts.reader));
 		},
 		/** Whether a landing page had enough properties for search engines within a year. */
 		wasLandingSeen: (key: LandingKey) => wasSeen(createReader(db), key),
-		/** When listed properties came, by id, in epoch seconds; 0 where that is not known. */
+		/** Listing time per id in epoch seconds; 0 if unknown. */
 		async listedAt(ids: Ids) {
 			const { columns } = await current();
 			return new Map(ids.map((id) => [id, columns.numbers.listedAt[positionOf(columns, id)] ?? 0]));
 		},
-		/** When the newest listed property came, in epoch seconds; 0 where there is none. */
+		/** Listing time of the newest property in epoch seconds; 0 for none. */
 		async newestAt() {
 			const { columns } = await current();
 			return newestOf(columns);
 		},
-		/** Prices per m² of dwellings by municipality, those with too few left out. */
+		/** Prices per m² of dwellings per municipality; municipalities with too few are left out. */
 		async municipalityPrices(asked: PricesAsked) {
 			const parts = await partsIn(settings.defaultLanguage);
 			return municipalityPrices(parts.snapshot.columns, await findTypes(parts), asked);
 		},
 		siteData,
-		/**
-		 * The site's metadata by language. Where the database does not answer, what this isolate read last: a page then says
-		 * so in its language.
-		 */
+		/** Metadata of the site per language. Without the database, the last metadata that this isolate has read. */
 		metadata: () => metadataOrKept(siteData, memory.known),
 		async health() {
 			const reader = createReader(db);

@@ -3,8 +3,8 @@ import { createAround } from "./around";
 import { mapTilesOf } from "./tiles";
 
 /**
- * Streets for the map: tiles, the archive they come from, and points of interest near a property.
- * @param serviceUrl TileJSON of a service that is asked where there is no archive; null where none is
+ * Street data of the map: tiles, their archive, and points of interest near a property.
+ * @param serviceUrl TileJSON of the service that is used without an archive; null for none
  */
 export function createMap(bucket: R2Bucket, serviceUrl: string | null) {
 	const tiles = mapTilesOf(bucket, serviceUrl);

@@ -21,7 +21,7 @@ type Others = {
 
 export type MonitoringServices = ReturnType<typeof createMonitoringServices>;
 
-/** What tells the agency that something is wrong. */
+/** Creates the alerts, and the checks that send them. */
 export function createMonitoringServices(
 	env: Env,
 	settings: Settings,
@@ -39,30 +39,30 @@ export function createMonitoringServices(
 		now: epochSeconds,
 	});
 	return {
-		/** Reaches the agency's people at once, past the outbox. @throws when no way works */
+		/** Sends an alert to the agency at once, without the outbox. @throws when every channel fails */
 		alertChannel,
-		/** Whether a lasting condition may be reported now: once in six hours. */
+		/** Rate limit of alerts: one per condition in six hours. */
 		mayNotify: mayTell,
-		/** Tells of a flood of forms: so many were accepted in the last hour. Never fails. */
+		/** Alerts of a wave of forms. Never throws. @param accepted number of forms accepted in the last hour */
 		async tellOfWave(form: string, accepted: number) {
 			if (!(await mayTell(`wave-${form}`))) return;
-			// A visitor's form does not wait for this, nor fail with it.
+			// A failed alert must not fail the visitor's form.
 			await alertChannel(waveAlert({ form, accepted }, siteAddress(), language)).catch((error: unknown) => {
 				log("error", "alert-not-sent", factsOf(error));
 			});
 		},
-		/** Tells that somebody takes out or reads unusually much. */
+		/** Alerts that a member of staff exports or reads unusually many records. */
 		async tellOfVolume({ id }: { id: string }) {
 			if (await mayTell(`volume-${id}`)) await alertChannel(volumeAlert(siteAddress(), language));
 		},
-		/** Emails to the agency and leads that have failed for good. */
+		/** Emails to the agency and leads that failed permanently. */
 		failures,
-		/** Monitoring: notifies the agency of what is late or failed. */
+		/** Alerts the agency of late and failed work. */
 		monitoring: createMonitoring({
 			listings: env.LISTINGS,
 			personal: env.PERSONAL,
 			memory: env.CACHE,
-			// Files arrive at no fixed interval.
+			// Uploaded files have no fixed interval.
 			hasFeed: settings.feed !== null && settings.feed.url !== null,
 			oldestFailure: failures.oldest,
 			failuresNotifiedAt: failures.notifiedAt,
@@ -70,7 +70,7 @@ export function createMonitoringServices(
 			notify: (late) => alertChannel(alertOfLate(late, siteAddress(), language)),
 			now: epochSeconds,
 		}),
-		/** What visitors' browsers report. */
+		/** Error reports of visitors' browsers. */
 		browserReports: createBrowserReports({
 			listings: env.LISTINGS,
 			alert: alertChannel,
@@ -79,14 +79,14 @@ export function createMonitoringServices(
 			language,
 			now: epochSeconds,
 		}),
-		/** Whether the parts of the platform answer. */
+		/** Health checks of the platform's services. */
 		probes: createProbes(env),
 	};
 }
 
 const SILENCE_SECONDS = 6 * HOUR_SECONDS;
 
-/** Whether a lasting condition may be reported now: once in six hours. */
+/** Whether an alert of this kind may be sent now: once in six hours. */
 async function mayNotify(memory: KVNamespace, what: string): Promise<boolean> {
 	const key = `notified-${what}`;
 	if ((await memory.get(key)) !== null) return false;

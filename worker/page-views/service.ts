@@ -18,7 +18,7 @@ export type PageViewDependencies = {
 	ownOrigins: readonly string[];
 	/** Networks of the agency's offices, whose page views are not counted. */
 	officeNetworks: readonly string[];
-	/** Whether the request comes from a signed-in owner of the property, or from the desk. */
+	/** Whether the request comes from a signed-in owner of the property or from staff. */
 	isOwn(request: Request, propertyId: number): Promise<boolean>;
 };
 
@@ -29,11 +29,11 @@ export function createPageViews(deps: PageViewDependencies) {
 	const db = () => deps.personal.withSession("first-primary");
 	const nearest = () => deps.personal.withSession("first-unconstrained");
 	return {
-		/** The property whose page a request reads as a person would; null for everything else. Reads the request alone. */
+		/** Returns the property of a page view by a person; null for other requests. Makes no query. */
 		pageOf(request: Request) {
 			return isPersonReading(request) ? propertyOf(new URL(request.url).pathname) : null;
 		},
-		/** Sends a page view to the queue. To be passed to `waitUntil`. */
+		/** Enqueues a page view. For `waitUntil`. */
 		async note(request: Request, propertyId: number, at: Date = new Date()) {
 			const address = request.headers.get("cf-connecting-ip") ?? "";
 			if (isInNetworks(address, deps.officeNetworks) || (await deps.isOwn(request, propertyId))) return;
@@ -50,10 +50,10 @@ export function createPageViews(deps: PageViewDependencies) {
 			await deps.queue.send({ kind: "visit", propertyId, day, source, visitor });
 		},
 		count: (pageViews: readonly PageViewMessage[]) => countPageViews(db(), pageViews),
-		/** By property, days with page views, both ends included, the oldest first. */
+		/** Days with page views per property, oldest first; both ends are included. */
 		days: (propertyIds: readonly number[], from: string, to: string) => pageViewDays(nearest(), propertyIds, from, to),
 		total: (propertyId: number) => pageViewTotal(nearest(), propertyId),
-		/** Page views of each property over whole weeks, named by their Mondays, both included. */
+		/** Page views per property in whole weeks, from one Monday's week to another's, both included. */
 		ofWeeks: (propertyIds: readonly number[], from: string, to: string) =>
 			pageViewsOfWeeks(nearest(), propertyIds, from, to),
 		/** Deletes the visitor hashes of earlier days. */
@@ -61,14 +61,14 @@ export function createPageViews(deps: PageViewDependencies) {
 	};
 }
 
-/** The property that an address shows; null for other addresses and previews. */
+/** Returns the property of a path; null for other paths and previews. */
 export function propertyOf(pathname: string): number | null {
 	if (isPreviewPath(pathname)) return null;
 	const original = originalOf(withSlash(pathname))?.original;
 	return original?.startsWith("/property/") ? listingIdOf(original) : null;
 }
 
-/** Whether an address lies in one of the networks: single addresses, or with a prefix length (`192.0.2.0/24`). */
+/** Whether an address is in one of the networks: addresses or CIDR blocks (`192.0.2.0/24`). */
 function isInNetworks(address: string, networks: readonly string[]): boolean {
 	const bits = bitsOf(address);
 	if (bits === null) return false;
@@ -90,7 +90,7 @@ function bitsOf(address: string): string | null {
 	return parts.map((part) => part.toString(2).padStart(size, "0")).join("");
 }
 
-/** Of the hash: enough that two visitors of one day never share one. */
+/** Length of the stored hash in bytes; long enough to avoid collisions within a day. */
 const BYTES_KEPT = 16;
 
 /** Whether a request is a person's page view: no bot, no prefetch, no HEAD. */
@@ -100,8 +100,8 @@ function isPersonReading(request: Request): boolean {
 }
 
 /**
- * A visitor of one property on one day: the same for the same browser and network that day, and meaningless the next, when
- * the day's salt is gone.
+ * Pseudonym of a visitor of one property on one day, from browser and network. It cannot be linked to other days, because
+ * the salt of the day is deleted.
  */
 function visitorHash(salt: string, address: string, agent: string, propertyId: number): string {
 	const digest = createHmac("sha256", salt).update(`${address}\n${agent}\n${propertyId}`).digest();

@@ -4,7 +4,7 @@ import { epochSeconds } from "../platform/clock";
 import { type PictureBytes, readPicture } from "./read";
 import { createPictures } from "./service";
 
-/** A picture of the site, or of the agency's system; null where it cannot be had. */
+/** Reads a picture of the site or of the agency's system; null when it is not available. */
 export type ReadPicture = (url: string) => Promise<PictureBytes | null>;
 
 export function createPictureServices(env: Env, settings: Settings) {
@@ -16,7 +16,7 @@ export function createPictureServices(env: Env, settings: Settings) {
 		allowLoopback,
 		now: epochSeconds,
 	});
-	/** Built files have no host of their own, and the development server answers none but its own. */
+	/** Files of the build are requested from localhost, the only host that the development server accepts. */
 	async function ownFiles(path: string): Promise<Response> {
 		if (!path.startsWith(COPIES)) return env.ASSETS.fetch(new URL(path, "http://localhost"));
 		const found = await pictures.find(path.slice(COPIES.length));
@@ -25,12 +25,12 @@ export function createPictureServices(env: Env, settings: Settings) {
 	}
 	const read: ReadPicture = (url) => readPicture(url, ownFiles, allowLoopback);
 	return {
-		/** Copies of the pictures of other systems. */
+		/** Copies of pictures from other systems. */
 		pictures,
-		/** Files of the site: those that were built with it, and copies of pictures. */
+		/** Files of the site: files of the build and copies of pictures. */
 		ownFiles,
 		readPicture: read,
-		/** The bytes of a photograph in JPEG; null where there are none. */
+		/** Returns a photograph as JPEG; null for other formats and unavailable pictures. */
 		async photograph(url: string) {
 			const picture = await read(url);
 			return picture?.type === "jpg" ? picture.bytes : null;

@@ -6,31 +6,31 @@ import { factsOf, log } from "../platform/log";
 import type { RowOf } from "../platform/rows";
 import { fetchPicture, type PassedPicture, passPicture } from "./fetch";
 
-/** Objects of the public bucket that are copies of pictures. */
+/** Prefix of copies in the public bucket. */
 const FOLDER = "pictures/";
 
 const MAX_TRIES = 3;
-/** Before the second try and before the third, in seconds. */
+/** Retry delay in seconds, multiplied by the number of tries. */
 const PATIENCE = 300;
 const COPIES_A_MESSAGE = 40;
 const AT_ONCE = 4;
-/** In hexadecimal digits. */
+/** Length in hexadecimal digits. */
 const NAME_LENGTH = 32;
 
-/** A copy, or the picture that it would be a copy of, as it comes in. */
+/** A stored copy, or the stream of the original picture. */
 export type FoundCopy = { kept: R2ObjectBody } | { passed: PassedPicture };
 
 type Dependencies = {
 	db: D1Database;
 	bucket: R2Bucket;
 	queue: Queue;
-	/** On a developer's machine the agency's system may be the machine. */
+	/** For development, where the agency's system may be on the same machine. */
 	allowLoopback: boolean;
 	/** Epoch seconds. */
 	now(): number;
 };
 
-/** What a copy is called: the same for the same address, and nothing of it can be read back. */
+/** Returns the name of a copy: a hash of its content or URL. */
 export async function copyName(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
 	return (await sha256(content)).slice(0, NAME_LENGTH);
 }
@@ -66,7 +66,7 @@ export function createPictures({ db, bucket, queue, allowLoopback, now }: Depend
 
 	return {
 		copyName,
-		/** Fetches some of what waits. @returns whether more waits already */
+		/** Fetches some of the waiting pictures. @returns whether more are due */
 		async fetchSome() {
 			const { results } = await db
 				.prepare(
@@ -79,7 +79,7 @@ export function createPictures({ db, bucket, queue, allowLoopback, now }: Depend
 			return results.length === COPIES_A_MESSAGE && (await isWaiting());
 		},
 
-		/** Asks for the copies that wait, if any. */
+		/** Enqueues the fetching of waiting pictures, if any. */
 		async kick() {
 			if (await isWaiting()) await queue.send({ kind: "pictures" });
 		},
@@ -98,16 +98,16 @@ export function createPictures({ db, bucket, queue, allowLoopback, now }: Depend
 			return passed && { passed };
 		},
 
-		/** Keeps a picture that came with its source's file. @returns its address here */
+		/** Stores a picture from a feed file. @returns its path on the site */
 		async keep(bytes: Uint8Array, type: string) {
 			const name = await copyName(Uint8Array.from(bytes));
 			const key = keyOfCopy(name);
-			// The same picture comes with every file: it is written once.
+			// Every feed file contains the same pictures; each is written once.
 			if (!(await bucket.head(key))) await bucket.put(key, bytes, { httpMetadata: { contentType: type } });
 			return COPIES + name;
 		},
 
-		/** Removes copies that no listing names any more. @returns how many */
+		/** Deletes copies that no listing refers to. @returns number of deleted copies */
 		async sweep() {
 			const named = `SELECT file.value ->> 'copy' FROM pictures, json_each(pictures.files) AS file
 				WHERE file.value ->> 'copy' IS NOT NULL
@@ -115,7 +115,7 @@ export function createPictures({ db, bucket, queue, allowLoopback, now }: Depend
 				UNION ALL SELECT substr(detail ->> '$.Manager.Picture', ${COPIES.length + 1}) FROM property_details
 				WHERE detail ->> '$.Manager.Picture' LIKE '${COPIES}%'`;
 			await db.prepare(`DELETE FROM picture_copies WHERE name NOT IN (${named})`).run();
-			// What could not be had by day is asked for once more: its server may have been down.
+			// Failed pictures are tried again every night: their server may have been down.
 			await db
 				.prepare("UPDATE picture_copies SET state = 'waiting', tries = 0, next_at = ? WHERE state = 'failed'")
 				.bind(now())

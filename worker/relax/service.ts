@@ -18,7 +18,7 @@ export type Relax = (search: Search, language: Language) => Promise<Relaxed>;
 
 const NEAR_KILOMETRES = 10;
 const METRES = 1_000;
-/** How far the nearest are looked for, in km: of more than a page, the newest alone would be found. */
+/** Radii in km, tried in order. A search returns one page of the newest, so a large radius could miss the nearest. */
 const DISTANCES = [2, 5, 10, 25, 60] as const;
 const NEAREST_SHOWN = 6;
 
@@ -60,12 +60,12 @@ export function createRelax(listings: Pick<Listings, "search" | "typeList" | "ty
 	};
 }
 
-/** Where the search looks: the middle of its municipality, or of its village. */
+/** Centre of the municipality or village of a search. */
 function centreOf(search: Search): Point | null {
 	return centresOf(search, placesMeant(search.cities))[0] ?? null;
 }
 
-/** For houses alone, apartments too; and the reverse. */
+/** Returns the type of apartments for a search of houses only, and the reverse. */
 function alsoType({ types }: Search, named: readonly TypeNamed[]): number | null {
 	const idOf = (kind: "house" | "apartment") => typesOf(kind, [], named)?.ids[0] ?? null;
 	const [house, apartment] = [idOf("house"), idOf("apartment")];
@@ -111,7 +111,7 @@ function byDistance(cards: readonly ListingCard[], centre: Point): ListingCard[]
 	return [...cards].sort((a, b) => distance(a, centre) - distance(b, centre));
 }
 
-/** Compares alone: squares of degrees, the meridians' nearness reckoned with. */
+/** Squared distance in degrees, corrected for latitude; only for comparisons. */
 function distance({ latitude, longitude, area }: ListingCard, centre: Point): number {
 	const point = { latitude: latitude ?? area?.latitude, longitude: longitude ?? area?.longitude };
 	if (point.latitude == null || point.longitude == null) return Number.POSITIVE_INFINITY;

@@ -5,17 +5,17 @@ import { type EmailDependencies, writeEmails } from "./emails";
 import { indexSavedSearches } from "./lookup";
 import { matchChanges, readCursor } from "./match";
 
-/** Steps of one run: beyond that another one goes on, so that none outlives its time. */
+/** Maximum number of steps in a run, because of the time limit; another run continues. */
 const MAX_STEPS = 20;
 
 export type AlertRun = {
-	/** Saved searches that were made ready to be found. */
+	/** Number of saved searches added to the index. */
 	indexed: number;
-	/** Changes of the listings that were compared. */
+	/** Number of compared changes of listings. */
 	changes: number;
 	matches: number;
 	emails: number;
-	/** Whether nothing is left that could be done now. */
+	/** Whether no work is left for now. */
 	isDone: boolean;
 };
 
@@ -23,7 +23,7 @@ export type AlertDependencies = Omit<EmailDependencies, "db" | "prepare"> & {
 	listings: D1Database;
 	personal: D1Database;
 	email: Post;
-	/** Asks for another run soon. */
+	/** Enqueues another run. */
 	askAgain(): Promise<void>;
 	/** Epoch seconds. */
 	now(): number;
@@ -31,7 +31,7 @@ export type AlertDependencies = Omit<EmailDependencies, "db" | "prepare"> & {
 
 export type Alerts = ReturnType<typeof createAlerts>;
 
-/** Notifies the owners of saved searches of properties that fit. */
+/** Emails people about properties that match their saved searches. */
 export function createAlerts({ listings, personal, email, askAgain, now, ...rest }: AlertDependencies) {
 	async function matchAll(db: Databases): Promise<Pick<AlertRun, "changes" | "matches" | "isDone">> {
 		const total = { changes: 0, matches: 0, isDone: false };
@@ -65,13 +65,13 @@ export function createAlerts({ listings, personal, email, askAgain, now, ...rest
 
 	return {
 		/**
-		 * Finds the saved searches that the listings' changes concern, and writes the emails that are due. May be called at any time,
-		 * by several at once, and again after it was cut off.
+		 * Matches changed listings with saved searches and writes the emails that are due. Runs may overlap, and a run may be
+		 * repeated after it was aborted.
 		 */
 		run,
-		/** The number of the last change of the listings that was looked at. */
+		/** Cursor in the change log: number of the last compared change. */
 		readUpTo: () => readCursor(personal.withSession("first-primary")),
-		/** The same for jobs: logs what was done or failed, and asks for another run where one is not enough. */
+		/** Runs as a job: logs the result or the fault, and enqueues another run if work is left. */
 		async notify() {
 			try {
 				const { isDone, ...figures } = await run();

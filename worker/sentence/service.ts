@@ -14,23 +14,23 @@ import { suggestLocalities } from "./locality-suggestions";
 import { worldOf } from "./world";
 
 export type SentenceAnswer = Understanding & {
-	/** The list with its filters. */
+	/** Path of the list with the understood filters. */
 	path: string;
-	/** Whether it is a search in words; a reference, a street or a single plain word is text to look for. */
+	/** False for a reference, a street or a single plain word, which are looked up as text. */
 	isSentence: boolean;
 };
 
 type LeadOptions = {
 	goal?: Goal;
-	/** Filters that other fields gave. */
+	/** Filters from other fields of the form. */
 	beside?: Partial<SentenceSearch>;
-	/** Filters that apply where the words mean filters and none of this kind. */
+	/** Default filters, used when the words have no filter of the same kind. */
 	unlessSaid?: Partial<SentenceSearch>;
 };
 
-/** Of those that begin so, the one that is so is among the first. */
+/** An exact match is among the first results for a prefix. */
 const MAX_ADDRESSES = 20;
-/** Asked at once. */
+/** Maximum number of localities in a question. */
 const MAX_GUESSES = 3;
 const REFERENCE = /^\d{3,12}$/;
 
@@ -39,7 +39,7 @@ export type Sentences = ReturnType<typeof createSentences>;
 /** Understands searches in words. */
 export function createSentences(
 	listings: Pick<Listings, "typeList" | "cards" | "facets" | "localitiesWithCounts" | "totals" | "addresses">,
-	/** Told of words that meant nothing. */
+	/** Called with words that were not understood. */
 	unclear: (words: readonly string[], language: Language) => Promise<void>,
 ) {
 	async function read(text: string, language: Language, goal?: Goal): Promise<SentenceAnswer> {
@@ -54,12 +54,12 @@ export function createSentences(
 		goal: Goal | undefined,
 	): Promise<Pick<SentenceSearch, "city" | "zip"> | null> {
 		const [best] = await suggestLocalities(listings, { text, language, search: { ...emptySearch(), goal }, most: 1 });
-		// What is only nearly called so is asked, unless a letter is wrong: the list offers it as a question.
+		// A similar name is only taken for a spelling mistake; otherwise the list asks whether it is meant.
 		if (!best?.city || (best.isGuess && localityLike(comparable(text)) === null)) return null;
 		return best.kind === "postcode" && best.zips.length > 0 ? { zip: best.zips } : { city: best.city };
 	}
 
-	/** Whether it is the street or the reference of a listed property, letter for letter. */
+	/** Whether a text is exactly the street or reference of a listed property. */
 	async function isAddress(text: string, language: Language): Promise<boolean> {
 		const found = await listings.addresses(text, language, MAX_ADDRESSES);
 		return found.some(({ name }) => foldText(name) === foldText(text.trim()));
@@ -67,13 +67,13 @@ export function createSentences(
 
 	return {
 		read,
-		/** The list that a sentence leads to, which says what was corrected; null where its words are text to look for. */
+		/** Path of the list for a sentence, with the corrected words; null when the words are looked up as text. */
 		async meant(text: string, language: Language, goal: Goal) {
 			const answer = await read(text, language, goal);
 			await unclear(answer.unknown, language);
 			return answer.isSentence ? saying(answer.path, answer.corrected) : null;
 		},
-		/** The place that a text means: by its name, its beginning, or nearly so written. Null where it means none. */
+		/** Locality of a text, by its name, a prefix or a similar name; null for none. */
 		async place(text: string, language: Language) {
 			const { search, understood } = await read(text, language);
 			const { city, zip } = search;
@@ -81,14 +81,14 @@ export function createSentences(
 			if (city !== undefined) return { city };
 			return understood.length === 0 ? localityMeant(text, language, undefined) : null;
 		},
-		/** Places with properties that a text may have meant, for a question. */
+		/** Localities with listings whose name is similar to a text, for a question. */
 		async guess(text: string, language: Language, search: Search) {
 			const found = await suggestLocalities(listings, { text, language, search, most: MAX_GUESSES });
 			return found.filter((each) => each.listings > 0);
 		},
 		/**
-		 * Where a search field leads: to the property of that reference, to the filters that the words mean, to the locality
-		 * that begins so or is nearly written so, or else to the list with those words to look for.
+		 * Returns the path for a text in a search field: the property with that reference, the list with the understood
+		 * filters, the list of a locality with a matching or similar name, or else a text search.
 		 */
 		async lead(text: string, language: Language, { goal, beside = {}, unlessSaid = {} }: LeadOptions = {}) {
 			const answer = await read(text, language, goal);
@@ -104,7 +104,7 @@ export function createSentences(
 					{ search: { goal: answer.search.goal, ...unlessSaid, ...locality, ...beside }, rest: "" },
 					language,
 				);
-			// A street with its town is text to look for, however much of it is understood.
+			// A street with its town is a text search, even if a part of it is understood.
 			const meant = answer.isSentence || answer.rest === "" ? unlessSaid : { q: answer.rest };
 			return saying(
 				pathOf({ ...answer, search: { ...meant, ...answer.search, ...beside } }, language),
@@ -114,7 +114,7 @@ export function createSentences(
 	};
 }
 
-/** Words without a filter go along as `rest`, so that the list can state that they were ignored. */
+/** Words without a filter become the parameter `rest`, so that the list can show that they were ignored. */
 function pathOf({ search, rest }: Pick<Understanding, "search" | "rest">, language: Language): string {
 	const { goal, ...filters } = search;
 	const params = sentenceParams(filters);
@@ -125,7 +125,7 @@ function pathOf({ search, rest }: Pick<Understanding, "search" | "rest">, langua
 	return query ? `${path}?${query}` : path;
 }
 
-/** The list with the words that were read as others, so that it can say so. */
+/** Adds the corrected words to a path, so that the list can show them. */
 function saying(path: string, corrected: Understanding["corrected"]): string {
 	const said = correctionParams(corrected);
 	return said === "" ? path : `${path}${path.includes("?") ? "&" : "?"}${said}`;

@@ -4,25 +4,25 @@ import type { SharingContent } from "./content";
 export { type SharingContent, sharingContent } from "./content";
 
 type SharingDependencies = {
-	/** Where finished pictures are kept. */
+	/** Stores finished pictures. */
 	bucket: R2Bucket;
-	/** The bytes of a photograph in JPEG; null where there are none. */
+	/** Returns a photograph as JPEG; null when it is not available. */
 	photograph(url: string): Promise<Uint8Array | null>;
 };
 
-/** Changes with the drawing, so that pictures made before are made anew. */
+/** Version of the layout; a change invalidates stored pictures. */
 const DRAWING = 2;
 const QUALITY = 82;
-/** What a Worker can decode within its memory. */
+/** Limits of what a Worker can decode within its memory. */
 const MAX_MEGAPIXELS = 8;
 const MAX_MEGABYTES = 80;
 
 export function createSharing({ bucket, photograph }: SharingDependencies) {
 	return {
-		/** The picture for a content, as a JPEG: kept from the last time, else made now. */
+		/** Returns the picture for a content as JPEG, stored or new. */
 		async picture(id: number, language: string, content: SharingContent) {
 			const file = {
-				// A picture with last month's price is not kept.
+				// One folder per property and language: older files in it, with outdated prices, are deleted.
 				folder: `sharing/${language}/${id}/`,
 				extension: "jpg",
 				contentType: "image/jpeg",
@@ -37,7 +37,7 @@ export function createSharing({ bucket, photograph }: SharingDependencies) {
 }
 
 async function make(content: SharingContent, bytes: Uint8Array | null): Promise<Uint8Array<ArrayBuffer>> {
-	// Letters and codec are needed by no other answer.
+	// Fonts and codec are imported only here, because no other response needs them.
 	const [jpeg, { drawSharing }] = await Promise.all([import("jpeg-js"), import("./draw")]);
 	const canvas = drawSharing(content, bytes && decoded(jpeg, bytes));
 	return Uint8Array.from(jpeg.encode(canvas, QUALITY).data);
@@ -52,7 +52,7 @@ function decoded({ decode }: typeof import("jpeg-js"), bytes: Uint8Array) {
 			maxMemoryUsageInMB: MAX_MEGABYTES,
 		});
 	} catch {
-		// Broken, or too large: the words alone say enough.
+		// A broken or too large photograph is left out.
 		return null;
 	}
 }

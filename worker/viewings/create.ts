@@ -24,6 +24,6 @@ export function createViewingServices(env: Env, settings: Settings, { agency, li
 		agencyAddress: () => settings.email.to ?? agency().email,
 		now: epochSeconds,
 	});
-	/** `patterns`: the times that the desk has opened. */
+	/** `patterns`: times that the desk has opened for viewings. */
 	return { appointments, patterns: createViewingPatterns(env.PERSONAL, epochSeconds) };
 }

@@ -16,14 +16,14 @@ import { findFreeSlot, findOpenHouse, findSlots, slotsForAgency, takesViewings }
 
 export type { ChangeResult, Restored } from "./change";
 
-/** An appointment as its visitor sees it. Times are ISO 8601, UTC. */
+/** An appointment for its visitor. Times are ISO 8601, UTC. */
 export type Appointment = {
 	state: "upcoming" | "past" | "cancelled";
 	propertyId: number;
 	slotId: string;
 	start: string;
 	end: string;
-	/** Null where it is published no longer. */
+	/** Null when the property is no longer published. */
 	property: ViewingProperty | null;
 };
 
@@ -38,24 +38,24 @@ export function createAppointments(deps: AppointmentDependencies) {
 
 	return {
 		/**
-		 * When a property can be visited; never, where it is not on the market. From the primary: a replica may lag behind
-		 * the booking of the last seat. @param token of the appointment to be moved
+		 * Free slots of a property; none if it is not on the market. Read from the primary, because a replica may lag behind
+		 * the booking of the last seat. @param token token of the appointment to be moved
 		 */
 		async slots(propertyId: number, token?: string) {
 			if (!(await takesViewings(deps, { propertyId }))) return [];
 			const except = token === undefined ? null : deps.links.subjectOf("appointment", token, now());
 			return findSlots(db.withSession("first-primary"), propertyId, now(), except);
 		},
-		/** The same for the agency. @param except the booking to be moved */
+		/** Free slots for the agency. @param except id of the booking to be moved */
 		slotsForAgency: (propertyId: number, except?: string) =>
 			slotsForAgency(db.withSession("first-primary"), propertyId, now(), except ?? null),
-		/** Whether the agency can give a seat of a slot, be it of an open day. */
+		/** Whether a slot has a free seat for the agency; also slots of open days. */
 		isFree: async (slotId: string, propertyId: number) =>
 			(await findFreeSlot(db.withSession("first-primary"), { slotId, propertyId, by: "agency" }, now())) !== null,
-		/** The slot in which places at an open day are taken, with those that are left; null where it takes no registrations. */
+		/** Slot of an open day with its free seats; null when it takes no registrations. */
 		openHouse: (id: string) => findOpenHouse(db.withSession("first-primary"), id, now()),
 		prepare: (bookingRequest: BookingRequest) => prepareBooking(deps, bookingRequest),
-		/** The appointment of an email's link; null for an invalid link. */
+		/** Appointment of a link in an email; null for an invalid link. */
 		async ofLink(token: string, language: Language, origin: string): Promise<Appointment | null> {
 			const booking = await bookingOfLink(deps, token);
 			if (!booking) return null;
@@ -72,19 +72,19 @@ export function createAppointments(deps: AppointmentDependencies) {
 		move: (token: string, slotId: string, origin: string) => moveAppointment(deps, { token }, slotId, origin),
 		cancel: (token: string, origin: string) => cancelAppointment(deps, { token }, origin),
 		/**
-		 * The agency moves an appointment to another slot of the property; both sides are notified in words of their own.
-		 * @param reason as the visitor is to read it; null for none
+		 * Moves an appointment for the agency to another slot of the property. Visitor and agency are notified.
+		 * @param reason text for the visitor; null for none
 		 */
 		moveByAgency: (bookingId: string, slotId: string, origin: string, reason: string | null) =>
 			moveAppointment(deps, { bookingId }, slotId, origin, reason),
-		/** The agency cancels an appointment. @param reason as the visitor is to read it; null for none */
+		/** Cancels an appointment for the agency. @param reason text for the visitor; null for none */
 		callOff: (bookingId: string, origin: string, reason: string | null) =>
 			cancelAppointment(deps, { bookingId }, origin, reason),
-		/** The agency takes a cancellation back, while the time is free. */
+		/** Restores a cancelled appointment for the agency if its slot is free. */
 		restore: (bookingId: string, origin: string) => restoreAppointment(deps, bookingId, origin),
-		/** The agency books for somebody who calls. */
+		/** Books an appointment by telephone. */
 		bookByAgency: (booking: HandBooking, origin: string) => bookByAgency(deps, booking, origin),
-		/** The appointment as a calendar file, in the language it was booked in. */
+		/** Calendar file of an appointment, in the language of the booking. */
 		async calendarFile(token: string, origin: string) {
 			const booking = await bookingOfLink(deps, token);
 			if (!booking) return null;

@@ -16,7 +16,7 @@ export function createStaffService(
 		siteName: () => agency().name,
 		defaultLanguage: settings.defaultLanguage,
 		access: settings.access,
-		// Where another protection has identified them, it decides how; on a developer's machine the demo's have passwords.
+		// Cloudflare Access has its own rules for sign-in. In development the demo accounts have passwords.
 		administratorsNeedPasskeys: settings.environment !== "local" && settings.access === null,
 	});
 }

@@ -34,21 +34,21 @@ type Accepted = (StaffSignedIn & { ok: true }) | Extract<Acceptance, { ok: false
 
 export type StaffDependencies = PeopleDependencies &
 	EntryDependencies & {
-		/** The name under which authenticators keep a passkey or a second factor. */
+		/** Name of the site in passkeys and authenticator apps. */
 		siteName(): string;
 		defaultLanguage: Staff["language"];
 		access: AccessSettings | null;
-		/** Whether passwords are for other roles alone. */
+		/** Whether administrators cannot sign in with a password. */
 		administratorsNeedPasskeys: boolean;
 	};
 
-/** Keeps these entries apart from sessions. */
+/** Key prefix that separates these entries from sessions. */
 const WARNED = "desk-warned:";
 const today = () => brusselsDay(new Date());
 
 export type StaffAccounts = ReturnType<typeof createStaffAccounts>;
 
-/** Credentials and sessions of the agency's people; separate from the owners' in every table, cookie and key. */
+/** Credentials and sessions of staff. They share no table, cookie or key with those of owners. */
 export function createStaffAccounts(deps: StaffDependencies) {
 	const { audit, keyring } = deps;
 	const session = () => deps.personal.withSession("first-primary");
@@ -69,7 +69,7 @@ export function createStaffAccounts(deps: StaffDependencies) {
 			const covers = seesEveryOffice(account.role) ? [] : await colleaguesCovered(db, account.id, today());
 			return { staff: { ...staffOf(account), covers }, sessionId: open.id, isFresh: open.isFresh, lacksPasskey };
 		},
-		/** Whether a request to the site comes from somebody who is signed in at the desk. */
+		/** Whether the request comes from signed-in staff. */
 		isOwn: async (request: Request) => (await staffSessions.open(session(), deps, request, { isUse: false })) !== null,
 		async signIn(
 			request: Request,
@@ -82,10 +82,10 @@ export function createStaffAccounts(deps: StaffDependencies) {
 			return { ok: true, ...(await letIn(deps, request, result.staff)) };
 		},
 		signInByAccess: (request: Request) => signInByAccess(deps, request),
-		/** @returns the Set-Cookie header that takes the cookie away; null where there is none of ours */
+		/** @returns the Set-Cookie header that deletes the cookie; null without a session cookie */
 		signOut: (request: Request) => staffSessions.leave(session(), deps, request),
 		invitations: {
-			/** Whom a link invites, with what an authenticator app is given; null for a link that cannot be used. */
+			/** Returns the account of an invitation and the enrolment of its second factor; null for an invalid link. */
 			async open(token: string) {
 				const account = await openInvitation(session(), token);
 				if (!account) return null;
@@ -116,12 +116,12 @@ export function createStaffAccounts(deps: StaffDependencies) {
 		people: createPeople(deps),
 		standIns: createStandIns({ ...deps, today }),
 		demo: (person: DemoPerson) => addDemoStaff(session(), keyring, deps.defaultLanguage, person),
-		/** For local work: what an authenticator app would show now; null where there is no such account. */
+		/** For development: returns the current code of the second factor; null for an unknown account. */
 		async demoCode(email: string) {
 			const account = await findStaffByEmail(session(), email);
 			return account && presentCode(keyring, account);
 		},
-		/** For local work: a session without any credentials. */
+		/** For development: starts a session without credentials. */
 		async demoSession(request: Request, email: string) {
 			const account = await findStaffByEmail(session(), email);
 			return account?.state === "active" ? letIn(deps, request, account) : null;
@@ -141,7 +141,7 @@ export function createStaffAccounts(deps: StaffDependencies) {
 	};
 }
 
-/** At most once a day, so that repeated attempts do not fill a mailbox. */
+/** Emails a warning at most once a day, so that repeated attempts do not fill the mailbox. */
 async function warn(deps: StaffDependencies, staff: StaffAccount): Promise<void> {
 	const key = `${WARNED}${staff.id}`;
 	if ((await deps.sessions.get(key)) !== null) return;
@@ -161,7 +161,7 @@ async function write(deps: StaffDependencies, message: EmailRequest, first: read
 	await deps.email.kick();
 }
 
-/** Emails that the site sends to an account automatically. */
+/** Composes an automatic email to an account. */
 function accountEmail(
 	{ email, name, language }: Staff,
 	template: "staff.failures" | "staff.recovery",

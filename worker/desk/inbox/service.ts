@@ -21,7 +21,7 @@ import { type Reply, type ReplyDependencies, replyToItem } from "./reply";
 
 export type { InboxMessage, InboxNote } from "./item";
 
-/** What was filled in, as label and value. */
+/** Answers of a form as label and value. */
 type AnswerSection = { title: string | null; facts: { label: string; value: string }[] };
 
 export type ShownItem = Omit<InboxItem, "data" | "files"> & {
@@ -37,13 +37,13 @@ type InboxDependencies = ReceiveDependencies &
 		properties: Pick<Listings, "typeNames">;
 	};
 
-/** How long a link to a file in an open page of the desk works. */
+/** Lifetime of links to files in a page of the desk. */
 const FILE_SECONDS = 12 * HOUR_SECONDS;
 
 const MAX_COLLEAGUES = 500;
 const MAX_NAMED = 500;
 
-/** Properties that some words name, the newest first. */
+/** Finds the properties that match some words, newest first. */
 async function namedProperties(listings: D1Database, words: string): Promise<number[]> {
 	const { sql, values } = namedBy(words);
 	const { results } = await listings
@@ -55,8 +55,8 @@ async function namedProperties(listings: D1Database, words: string): Promise<num
 }
 
 /**
- * What visitors ask of the agency. Everything is narrowed to what the given person may see; a change of what he may not
- * see is answered false, as if it did not exist.
+ * Inbox of submissions and emails. Every method is limited to the scope of the member of staff: items outside it count as
+ * missing, and changing them returns false.
  */
 export function createInbox(deps: InboxDependencies) {
 	const { personal, audit, now } = deps;
@@ -73,7 +73,7 @@ export function createInbox(deps: InboxDependencies) {
 				query.words ? await namedProperties(deps.listings, query.words) : [],
 				today(),
 			),
-		/** @param language of the reader */
+		/** @param language language of the reader */
 		async item(staff: Staff, id: string, language: Language): Promise<ShownItem | null> {
 			const found = await findInboxItem(session(), staff, id);
 			if (!found) return null;
@@ -88,7 +88,7 @@ export function createInbox(deps: InboxDependencies) {
 		news: (staff: Staff) => inboxNews(session(), staff, today()),
 		agents: (staff: Staff) => inboxAgents(session(), staff),
 		properties: (staff: Staff) => inboxProperties(session(), staff),
-		/** Whom something can be assigned to. */
+		/** Staff to whom items can be assigned. */
 		async colleagues() {
 			const { results } = await session()
 				.prepare("SELECT id, name FROM staff WHERE state = 'active' ORDER BY name COLLATE NOCASE LIMIT ?")
@@ -96,14 +96,14 @@ export function createInbox(deps: InboxDependencies) {
 				.all<RowOf<"staff", "id" | "name">>();
 			return results;
 		},
-		/** @param written how much of the conversation the reader of its page has seen */
+		/** @param written number of messages on the page from which the change comes */
 		setState: (staff: Staff, id: string, state: InboxState, written?: number) =>
 			changeAsOf(deps, { staff, id, written }, (db, row) => ({
 				statements: stateStatements(db, { id, now: now() }, state, row.remindOn),
 				before: { state: row.state },
 				after: { state },
 			})),
-		/** @param reason of what came to nothing; null for none */
+		/** @param reason only for the stage `lost`; null for none */
 		setStage: (staff: Staff, id: string, stage: InboxStage, reason: LostReason | null) =>
 			changeItem(deps, staff, id, (db, row) => {
 				const at = { id, now: now() };
@@ -114,14 +114,14 @@ export function createInbox(deps: InboxDependencies) {
 					after: { stage, lostReason },
 				};
 			}),
-		/** It is out of the way until a day, on which it waits again. @param day null for no such day */
+		/** Hides an item until a day. @param day null to show it again */
 		remind: (staff: Staff, id: string, day: Day | null, written?: number) =>
 			changeAsOf(deps, { staff, id, written }, (db, row) => ({
 				statements: [columnStatement(db, { id, now: now() }, "remind_on", day)],
 				before: { remindOn: row.remindOn },
 				after: { remindOn: day },
 			})),
-		/** To somebody who works here, or stays with whoever has it. @param to null for nobody */
+		/** Assigns an item to active staff. The present assignee may also be inactive. @param to null for nobody */
 		assign: (staff: Staff, id: string, to: string | null) =>
 			changeItem(deps, staff, id, async (db, row) => {
 				const active = db.prepare("SELECT 1 FROM staff WHERE id = ? AND state = 'active'");
@@ -143,7 +143,7 @@ export function createInbox(deps: InboxDependencies) {
 			})),
 		reply: (staff: Staff, id: string, reply: Reply) => replyToItem(deps, staff, id, reply),
 		receive: (raw: Uint8Array<ArrayBuffer>, envelope: string | null) => receiveEmail(deps, raw, envelope),
-		/** This person has looked at it: colleagues still see it as new. */
+		/** Marks an item as seen by this member of staff only. */
 		async see(staff: Staff, id: string) {
 			const db = session();
 			if (!(await findInboxRow(db, staff, id))) return false;
@@ -153,7 +153,7 @@ export function createInbox(deps: InboxDependencies) {
 				.run();
 			return true;
 		},
-		/** Hands an email, or a lead that failed, to the outbox once more. */
+		/** Enqueues an email or a failed lead again. */
 		sendAgain: (staff: Staff, id: string, messageId: string) => sendAgain(deps, staff, id, messageId),
 	};
 }
@@ -164,7 +164,7 @@ async function sendAgain(deps: InboxDependencies, staff: Staff, id: string, mess
 		const message = item?.messages.find((each) => each.id === messageId);
 		if (!message?.canSendAgain) return null;
 		const asNow = { fallback: deps.routing().fallback, now: deps.now() };
-		// An email that was sent may be sent once more.
+		// `TRUE`: also emails that were sent.
 		return { statements: [sendAgainStatement(db, [messageId], asNow, "TRUE")], after: { sentAgain: messageId } };
 	});
 	if (isDone) await deps.kick();

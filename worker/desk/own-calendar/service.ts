@@ -5,26 +5,26 @@ import { seal } from "../../platform/sealed";
 import type { Audit, AuditedStaff } from "../audit";
 import { addressOf, type ReadDependencies, refreshCalendar, type Stored, sealedFor } from "./refresh";
 
-/** What its owner sees of it. Times in epoch seconds. */
+/** An own calendar as its owner sees it. Times in epoch seconds. */
 export type OwnCalendar = {
-	/** Where it is; the address is not shown again. Null where it cannot be opened any more. */
+	/** Host of the secret address, which is never shown again; null when the address cannot be decrypted. */
 	host: string | null;
-	/** How many times are taken in the coming weeks. */
+	/** Number of busy times in the coming weeks. */
 	taken: number;
 	/** Null for never. */
 	readAt: number | null;
-	/** Events and series that nobody could understand. */
+	/** Number of events and series that cannot be parsed. */
 	left: number;
-	/** Since when it cannot be read, and why; null where it can. */
+	/** Start and cause of the current fault; null without a fault. */
 	failing: { since: number; fault: CalendarFault } | null;
 };
 
-/** One after the other. The processor's time of a run is that of the import as well. */
+/** Calendars are read one by one, because a run shares its CPU time with the import. */
 const MAX_PER_RUN = 8;
 
 const hostOf = (address: string | null) => (address === null ? null : new URL(address).host);
 
-/** Somebody's own Outlook or Google calendar: while he is taken there, no viewing that he shows is offered. */
+/** Own Outlook or Google calendars of staff: no viewing is offered during their busy times. */
 export function createOwnCalendars(deps: ReadDependencies & { audit: Audit }) {
 	const { personal, audit, keyring, allowLoopback, now } = deps;
 	const session = () => personal.withSession("first-primary");
@@ -58,8 +58,8 @@ export function createOwnCalendars(deps: ReadDependencies & { audit: Audit }) {
 			};
 		},
 		/**
-		 * Keeps an address in place of the one before, and reads it at once.
-		 * @returns false where it may not be asked: it is not https, or of a private network
+		 * Replaces the address of a calendar and reads it at once.
+		 * @returns false for an address that is not https or is in a private network
 		 */
 		async set(staff: NonNullable<AuditedStaff>, address: string) {
 			if (!isOutward(address, allowLoopback)) return false;
@@ -77,12 +77,12 @@ export function createOwnCalendars(deps: ReadDependencies & { audit: Audit }) {
 					.bind(staff.id, sealed, now()),
 				line(staff, host),
 			]);
-			// What was known counts until the new one is read; of another calendar it does not count for longer.
+			// If the read fails, the previous busy times are kept, unless they come from another host.
 			const isRead = await refreshCalendar(deps, { staff_id: staff.id, sealed });
 			if (!isRead && host !== hostOf(before && (await addressOf(keyring, before)))) await forget(staff.id).run();
 			return true;
 		},
-		/** With all that is known of it. */
+		/** Deletes a calendar with its busy times. */
 		async remove(staff: NonNullable<AuditedStaff>) {
 			await personal.batch([
 				personal.prepare("DELETE FROM own_calendars WHERE staff_id = ?").bind(staff.id),
@@ -90,9 +90,9 @@ export function createOwnCalendars(deps: ReadDependencies & { audit: Audit }) {
 				line(staff, null),
 			]);
 		},
-		/** Reads those that were asked longest ago. */
+		/** Reads the calendars with the oldest attempt. */
 		async readAll() {
-			// One at a time: those after it keep their turn where the run ends at one.
+			// One query per calendar: if the run is aborted, the remaining calendars keep their turn.
 			const next = session().prepare(
 				`UPDATE own_calendars SET asked_at = ?1 WHERE staff_id = (
 					SELECT staff_id FROM own_calendars WHERE asked_at < ?2 ORDER BY asked_at LIMIT 1)
