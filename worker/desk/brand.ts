@@ -4,7 +4,7 @@ import { keysOf } from "../../app/domain/records";
 import type { Staff } from "../accounts/staff/staff";
 import { keepOwnPicture } from "../content/own-pictures";
 import { readBrand } from "../content/publish";
-import { guardStatement, passes } from "../platform/guard";
+import { guardStatement, runGuarded } from "../platform/guard";
 import type { DeskBase } from "./dependencies";
 import { type Move, moveStatements } from "./redirects";
 
@@ -53,7 +53,7 @@ export function createDeskBrand(deps: BrandDependencies) {
 		const names = keysOf(changes).filter((name) => !isSame(changes[name], agency[name]));
 		if (names.length === 0) return true;
 		const of = (values: BrandChanges) => Object.fromEntries(names.map((name) => [name, values[name]]));
-		const isWritten = await passes(personal, [
+		const isWritten = await runGuarded(personal, [
 			...(asOf === undefined ? [] : [guardStatement(personal, `${STATE} = ?`, asOf)]),
 			...names.map((name) =>
 				isSame(changes[name], begins[name])

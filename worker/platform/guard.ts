@@ -50,7 +50,7 @@ export function isGuardFault(error: unknown): boolean {
 }
 
 /** Runs a batch with guard statements. @returns false when a condition is false; nothing is written then */
-export async function passes(
+export async function runGuarded(
 	db: Pick<D1DatabaseSession, "batch">,
 	guarded: readonly D1PreparedStatement[],
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { isLanguage } from "../../app/domain/language";
 import { keysOf } from "../../app/domain/records";
-import { guardStatement, passes } from "../platform/guard";
+import { guardStatement, runGuarded } from "../platform/guard";
 import { unsubscribeAddresses } from "../platform/links";
 import type { RowOf } from "../platform/rows";
 import { greetedOf } from "../ports/email-request";
@@ -107,7 +107,7 @@ async function approveTestimonial(deps: RequestDependencies, token: string): Pro
 	if (id === null) return "gone";
 	const session = db.withSession("first-primary");
 	const after = { state: "approved" };
-	const isDone = await passes(session, [
+	const isDone = await runGuarded(session, [
 		guardStatement(session, `EXISTS (SELECT 1 FROM testimonials AS t WHERE t.id = ? AND ${isUndecided})`, id),
 		session.prepare("UPDATE testimonials SET state = 'approved', approved_at = ? WHERE id = ?").bind(now(), id),
 		audit.statement({ staff: null, action: "testimonials.decide", subject: `testimonial:${id}`, after }),
