@@ -1,5 +1,5 @@
 import type { SessionSource } from "./metered";
-import { within } from "./within";
+import { withTimeout } from "./with-timeout";
 
 /** Time for which an isolate uses its copy of the change log without querying the database. */
 const BELIEVED_MS = 1_000;
@@ -92,7 +92,7 @@ export function createChangeLog(db: SessionSource) {
 			const known = memories.get(db);
 			if (known && Date.now() - known.checkedAt < BELIEVED_MS) return viewOf(known);
 			try {
-				const memory = await within(PATIENCE_MS, refresh(known));
+				const memory = await withTimeout(PATIENCE_MS, refresh(known));
 				memories.set(db, memory);
 				return viewOf(memory);
 			} catch {
