@@ -1,6 +1,6 @@
 import type { CalendarFault } from "../../../app/domain/desk/own-calendar";
 import { readBody } from "../../platform/bytes";
-import { log, placeOf } from "../../platform/log";
+import { log, errorFactsWithoutMessage } from "../../platform/log";
 import { fetchPublic } from "../../platform/public-fetch";
 
 /** Enough for a calendar of several years. */
@@ -25,7 +25,7 @@ export async function fetchCalendar(address: string, allowLoopback: boolean, wai
 		const bytes = await readBody(answer, MAX_BYTES);
 		return bytes === null ? "tooLarge" : { text: new TextDecoder().decode(bytes) };
 	} catch (error) {
-		log("info", "calendar-unreachable", placeOf(error));
+		log("info", "calendar-unreachable", errorFactsWithoutMessage(error));
 		return "unreachable";
 	}
 }
