@@ -1,6 +1,6 @@
 import { isPattern, loopsIn, MAX_REDIRECTS, parseRedirects } from "../../app/domain/redirects";
 import type { Staff } from "../accounts/staff/staff";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import type { RowOf } from "../platform/rows";
 import { forgetMissed, mostMissed, replaceRedirects } from "../redirects/store";
 import { unclearWords } from "../sentence/unclear";
@@ -56,7 +56,7 @@ export function createDeskRedirects({ personal, listings, audit }: DeskBase) {
 		/** Addresses requested most often that do not exist. */
 		async missed(): Promise<MissedAddress[]> {
 			const missed = await mostMissed(listings, MISSED_SHOWN);
-			return missed.map(({ path, n, last_at }) => ({ address: path, n, lastAt: momentOf(last_at) }));
+			return missed.map(({ path, n, last_at }) => ({ address: path, n, lastAt: toIsoString(last_at) }));
 		},
 		/** Search words that were not understood. */
 		unclear: () => unclearWords(listings, MISSED_SHOWN),

@@ -1,7 +1,7 @@
 import type { AppointmentSlot, HistoryEntry, Owner } from "../../app/domain/feed/feed";
 import { DESK_OPEN_HOUSE, openHouseSlotId } from "../../app/domain/property/open-houses";
 import type { Goal } from "../../app/domain/property/rules";
-import { secondsOf } from "../platform/clock";
+import { toEpochSeconds } from "../platform/clock";
 import { ownJson } from "../platform/json-column";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import { plainTextJson } from "./derive/sanitise";
@@ -144,7 +144,7 @@ async function changedHistory(db: D1DatabaseSession, entries: HistoryEntry[]): P
 		id: entry.ID,
 		property_id: entry.PropertyID,
 		kind: entry.Kind,
-		at: secondsOf(entry.Date),
+		at: toEpochSeconds(entry.Date),
 		type: entry.Type ?? null,
 		contact_person: entry.ContactPerson ?? null,
 		subject: plainTextJson(entry.Subject),
@@ -175,8 +175,8 @@ async function changedSlots(db: D1DatabaseSession, slots: FeedSlot[]): Promise<S
 	const rows = slots.map((slot) => ({
 		id: slot.ID,
 		property_id: slot.PropertyID,
-		starts_at: secondsOf(slot.Start),
-		ends_at: secondsOf(slot.End),
+		starts_at: toEpochSeconds(slot.Start),
+		ends_at: toEpochSeconds(slot.End),
 		capacity: slot.Capacity ?? 1,
 		open_house: slot.isOpenHouse ? openHouseOf(slot.ID) : null,
 	}));

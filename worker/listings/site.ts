@@ -11,7 +11,7 @@ import { completeness } from "../../app/domain/imports/completeness";
 import type { Language } from "../../app/domain/language";
 import { sitePaths } from "../../app/domain/pages/paths";
 import type { PathType, SitePath } from "../../app/domain/pages/site-path";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import { ownJson } from "../platform/json-column";
 import { factsOf, log } from "../platform/log";
 import type { Reader } from "../platform/reader";
@@ -168,5 +168,5 @@ export async function findHealth(reader: Reader, { columns }: Snapshot): Promise
 		ORDER BY id DESC LIMIT 1`,
 	);
 	const finishedAt = row?.finished_at ?? null;
-	return { listings: columns.size, lastImport: finishedAt === null ? null : momentOf(finishedAt) };
+	return { listings: columns.size, lastImport: finishedAt === null ? null : toIsoString(finishedAt) };
 }

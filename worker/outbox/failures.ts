@@ -4,7 +4,7 @@ import { formatDateTime } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
 import type { AlertChannel } from "../monitoring/alert";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import type { OutboxKind } from "./rows";
 
@@ -95,7 +95,7 @@ async function failuresWhere(db: D1Database, condition: string, limit: number): 
 		.all<FailureRow>();
 	return results.map(({ created_at, fault, inbox, ...row }) => ({
 		...row,
-		createdAt: momentOf(created_at),
+		createdAt: toIsoString(created_at),
 		fault: fault ?? "",
 		isInInbox: inbox === 1,
 	}));

@@ -1,5 +1,5 @@
 import type { Language } from "../../app/domain/language";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import { leadPerson } from "../ports/lead";
 import type { RequestDependencies } from "./ports";
 import { removeSubmissions } from "./retention";
@@ -59,7 +59,7 @@ function leadOfCanary(id: string, mailbox: string, language: Language, now: numb
 		submissionId: id,
 		about: null,
 		form: CANARY,
-		createdAt: momentOf(now),
+		createdAt: toIsoString(now),
 		language,
 		office: null,
 		agent: null,

@@ -9,7 +9,7 @@ import { languageName } from "../../app/domain/language";
 import type { DealForm } from "../../app/domain/property/deal-terms";
 import { formRefusal, refusalNotices } from "../../app/domain/property/listing";
 import { translator } from "../../app/i18n/translator";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import {
 	type Addressed,
 	type EmailPropertyCard,
@@ -142,7 +142,7 @@ export function visitorEmail(
 		greet: visitor.name ? (greetedOf(data as Addressed) ?? visitor.name) : null,
 		submissionId: id,
 		...details,
-		values: { received: formatMomentInWords(momentOf(now), language), ...details.values },
+		values: { received: formatMomentInWords(toIsoString(now), language), ...details.values },
 	};
 }
 

@@ -1,5 +1,5 @@
 import { isLanguage } from "../../app/domain/language";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import type { Computed, RowOf } from "../platform/rows";
 import { type Lead, type LeadFields, leadPerson } from "../ports/lead";
 import type { RequestDependencies } from "./ports";
@@ -19,7 +19,7 @@ function leadOf(
 		...lead,
 		id: crypto.randomUUID(),
 		submissionId: null,
-		createdAt: momentOf(now()),
+		createdAt: toIsoString(now()),
 		language: isLanguage(language) ? language : agencyLanguage,
 		office: null,
 		agent: null,

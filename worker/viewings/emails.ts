@@ -8,7 +8,7 @@ import type { Language } from "../../app/domain/language";
 import { languageName } from "../../app/domain/language";
 import { bookingPath, pagePath } from "../../app/domain/pages/paths";
 import { translator } from "../../app/i18n/translator";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import { type AgencyTemplate, type EmailRequest, type EmailTemplate, greetedOf } from "../ports/email-request";
 import type { Recipients } from "../ports/recipients";
 import type { Booking } from "./bookings";
@@ -243,7 +243,7 @@ function words(deps: AppointmentDependencies, language: Language) {
 
 function valuesOf(booking: Booking, language: Language, property: ViewingProperty | null): Record<string, string> {
 	return {
-		when: formatMomentInWords(momentOf(booking.startsAt), language),
+		when: formatMomentInWords(toIsoString(booking.startsAt), language),
 		property: property?.propertyCard.title ?? "",
 	};
 }

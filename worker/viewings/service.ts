@@ -1,6 +1,6 @@
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import { bookByAgency, prepareBooking } from "./book";
 import type { BookingRequest, HandBooking } from "./booking-request";
 import type { Booking } from "./bookings";
@@ -64,8 +64,8 @@ export function createAppointments(deps: AppointmentDependencies) {
 				state: booking.state === "cancelled" ? "cancelled" : isPast ? "past" : "upcoming",
 				propertyId: booking.propertyId,
 				slotId: booking.slotId,
-				start: momentOf(booking.startsAt),
-				end: momentOf(booking.endsAt),
+				start: toIsoString(booking.startsAt),
+				end: toIsoString(booking.endsAt),
 				property: await propertyOf(booking, language, origin),
 			};
 		},

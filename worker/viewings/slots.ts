@@ -1,5 +1,5 @@
 import { openHouseSlotId } from "../../app/domain/property/open-houses";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import type { Computed, RowOf } from "../platform/rows";
 import type { AgencySlot } from "./patterns";
 import type { AppointmentDependencies } from "./ports";
@@ -62,8 +62,8 @@ export async function findSlots(
 		.all<SlotRow>();
 	return results.map((row) => ({
 		id: row.id,
-		start: momentOf(row.starts_at),
-		end: momentOf(row.ends_at),
+		start: toIsoString(row.starts_at),
+		end: toIsoString(row.ends_at),
 		free: row.free,
 	}));
 }
@@ -82,7 +82,7 @@ export async function slotsForAgency(
 		)
 		.bind(propertyId, now, except)
 		.all<RowOf<"appointment_slots", "id" | "starts_at">>();
-	return results.map(({ id, starts_at }) => ({ id, start: momentOf(starts_at) }));
+	return results.map(({ id, starts_at }) => ({ id, start: toIsoString(starts_at) }));
 }
 
 /**

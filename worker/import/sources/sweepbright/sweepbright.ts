@@ -1,5 +1,5 @@
 import type { FeedPart, RunMessage } from "../../../../app/domain/imports/message";
-import { momentOf } from "../../../platform/clock";
+import { toIsoString } from "../../../platform/clock";
 import { log } from "../../../platform/log";
 import type { SweepBrightAccount } from "../../../ports/sweepbright";
 import { type Finding, rejectionOf } from "../../report/findings";
@@ -42,7 +42,7 @@ export function sweepBright(account: SweepBrightAccount, announcements: Announce
 			return { ...nothing, findings: [rejectionOf("property", number, { code: "record-unavailable", why: read.why })] };
 		}
 		const { estate } = read;
-		const dates = { created: momentOf(announced.firstAt), changed: momentOf(announced.lastAt) };
+		const dates = { created: toIsoString(announced.firstAt), changed: toIsoString(announced.lastAt) };
 		if (!isProject(estate)) {
 			settled.push({ ...announced, units: null });
 			return { ...nothing, properties: [sweepBrightProperty(estate, dates)] };
