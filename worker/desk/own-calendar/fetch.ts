@@ -1,6 +1,6 @@
 import type { CalendarFault } from "../../../app/domain/desk/own-calendar";
 import { readBody } from "../../platform/bytes";
-import { log, errorFactsWithoutMessage } from "../../platform/log";
+import { errorFactsWithoutMessage, log } from "../../platform/log";
 import { fetchPublic } from "../../platform/public-fetch";
 
 /** Enough for a calendar of several years. */
