@@ -12,7 +12,7 @@ import type { AlertContent, EmailPropertyCard } from "../ports/email-request";
 import { findSavedSearches } from "./lookup";
 import { findProperties } from "./properties";
 import { type AlertDependencies, type Alerts, createAlerts } from "./service";
-import { isStillTrue } from "./standing";
+import { withdrawIfOutdated } from "./withdraw-if-outdated";
 
 type Others = {
 	siteAddress: () => string;
@@ -70,9 +70,9 @@ export async function mayStillLeave(env: Env, id: string, alert: AlertContent): 
 		personal: env.PERSONAL.withSession("first-primary"),
 		listings: env.LISTINGS.withSession("first-primary"),
 	};
-	const stands = await isStillTrue(sessions, id, alert, epochSeconds());
-	if (!stands) await env.JOBS.send({ kind: "alerts" });
-	return stands;
+	const isWithdrawn = await withdrawIfOutdated(sessions, id, alert, epochSeconds());
+	if (isWithdrawn) await env.JOBS.send({ kind: "alerts" });
+	return !isWithdrawn;
 }
 
 /** How many active saved searches each of some properties fits; those off the market, and those that fit none, are missing. */
