@@ -26,7 +26,7 @@ import { epochSeconds } from "./platform/clock";
 import { createLinks } from "./platform/links";
 import { metered, newMeter } from "./platform/metered";
 import { createRelax } from "./relax/service";
-import { countFittingIn, createAlertService, mayStillLeave } from "./saved-searches/create";
+import { confirmAlert, countFittingIn, createAlertService } from "./saved-searches/create";
 import { createSearchMemory } from "./search/memory";
 import { createSentences } from "./sentence/service";
 import { countUnclear } from "./sentence/unclear";
@@ -49,7 +49,7 @@ export function createServices(env: Env) {
 	// What leaves, and what sees to it that it does.
 	const { email, sendAtOnce } = createEmailServices(env, settings, {
 		...own,
-		isStillTrue: (id, alert) => mayStillLeave(env, id, alert),
+		confirmAlert: (id, alert) => confirmAlert(env, id, alert),
 		standIns: () => standInsOfToday(env.PERSONAL),
 	});
 	/** The form that the site sends to itself. */

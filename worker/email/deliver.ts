@@ -22,7 +22,7 @@ export type DeliveryOptions = {
 	/** Whether secrets stay readable in sent emails: true where the local mailbox replaces delivery. */
 	keepsSecrets: boolean;
 	/** Whether an alert is still up to date; otherwise it is removed from the outbox. */
-	isStillTrue(id: string, alert: AlertContent): Promise<boolean>;
+	confirmAlert(id: string, alert: AlertContent): Promise<boolean>;
 	/** Epoch seconds. */
 	now(): number;
 };
@@ -77,10 +77,10 @@ function givenUp(options: DeliveryOptions, db: D1DatabaseSession, row: OutboxRow
 	return rerouteStatement(db, row.seq, { to, others, replyTo, now: options.now() }, fault);
 }
 
-async function isWanted({ isStillTrue }: DeliveryOptions, row: OutboxRow): Promise<boolean> {
+async function isWanted({ confirmAlert }: DeliveryOptions, row: OutboxRow): Promise<boolean> {
 	if (row.saved_search_id === null) return true;
 	const notified = ownJson<AlertContent["notified"]>(row.notified ?? "[]");
-	return isStillTrue(row.id, { savedSearchId: row.saved_search_id, notified });
+	return confirmAlert(row.id, { savedSearchId: row.saved_search_id, notified });
 }
 
 /** Body to keep after the final attempt, without the secret. */

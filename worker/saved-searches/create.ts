@@ -65,7 +65,7 @@ export function createAlertService(
 }
 
 /** Whether an alert may still leave; what it told of is asked again where it may not. */
-export async function mayStillLeave(env: Env, id: string, alert: AlertContent): Promise<boolean> {
+export async function confirmAlert(env: Env, id: string, alert: AlertContent): Promise<boolean> {
 	const sessions = {
 		personal: env.PERSONAL.withSession("first-primary"),
 		listings: env.LISTINGS.withSession("first-primary"),
