@@ -49,7 +49,7 @@ async function attempt(options: DeliveryOptions, db: D1DatabaseSession, row: Out
 	const { transport, now } = options;
 	if (!(await isWanted(options, row)) || !(await markSending(db, row.seq))) return { kind: "gone" };
 	const email = await outgoing(options, row);
-	if ("fault" in email) return { kind: "alone", fault: email.fault };
+	if ("fault" in email) return { kind: "local-failure", fault: email.fault };
 	const result = await transport(email);
 	if (result.ok) {
 		await sentStatement(db, row.seq, now(), bodyAfterwards(options, row)).run();

@@ -39,7 +39,7 @@ export type Outcome =
 	/** The receiver rejects the row permanently; `attempt` has already recorded that. */
 	| { kind: "refused"; fault: string }
 	/** Failed for a reason unrelated to the receiver. */
-	| { kind: "alone"; fault: string }
+	| { kind: "local-failure"; fault: string }
 	| { kind: "failed"; fault: string }
 	/** The receiver rejects the account, whatever the row. */
 	| { kind: "closed"; fault: string };
@@ -108,7 +108,7 @@ async function drain(round: Round): Promise<Rest> {
 		if (!row) return finish(round, failed);
 		if (!(await hold())) return { rest: null };
 		const outcome = await channel.attempt(db, row);
-		if (outcome.kind === "alone") await putOff(round, [{ row, fault: outcome.fault }]);
+		if (outcome.kind === "local-failure") await putOff(round, [{ row, fault: outcome.fault }]);
 		if (outcome.kind === "sent" || outcome.kind === "refused") {
 			await putOff(round, failed);
 			failed = [];
