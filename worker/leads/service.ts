@@ -139,7 +139,7 @@ async function attempt(options: Attempt, db: D1DatabaseSession, row: OutboxRow):
 	}
 	if (result.reason === "failed") return { kind: "failed", fault: result.fault };
 	await notifyOfDeniedAccount(options, result.fault);
-	return { kind: "closed", fault: result.fault };
+	return { kind: "auth-failed", fault: result.fault };
 }
 
 /** Progress of earlier attempts; else the ids from an earlier lead about the same matter and person. */
