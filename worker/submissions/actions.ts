@@ -9,8 +9,8 @@ import { deleteProfile } from "./rent-application/profiles";
 import { deleteSavedSearch, setSavedSearchState } from "./saved-searches";
 import { sendHeld } from "./send-held";
 import { newsletterLead, stoppedLeadStatements } from "./stopped-leads";
-import { findStopped, stopStatements } from "./stopping";
 import { isUndecided, testimonialOfLink } from "./testimonials";
+import { findUnsubscribeEmail, unsubscribeStatements } from "./unsubscribe-targets";
 
 type Act = (deps: RequestDependencies, token: string, origin: string) => Promise<ActionResult>;
 
@@ -94,8 +94,8 @@ async function unsubscribe(deps: RequestDependencies, token: string): Promise<Ac
 	const { db, links, now, post } = deps;
 	const subject = links.subjectOf("unsubscribe", token, now());
 	if (subject === null) return "gone";
-	if (!(await findStopped(db, { subject }))) return "done";
-	await db.batch([...(await stoppedLeadStatements(deps, { subject })), ...stopStatements(db, { subject })]);
+	if (!(await findUnsubscribeEmail(db, { subject }))) return "done";
+	await db.batch([...(await stoppedLeadStatements(deps, { subject })), ...unsubscribeStatements(db, { subject })]);
 	await post.kick();
 	return "done";
 }

@@ -3,7 +3,7 @@ import { toIsoString } from "../platform/clock";
 import type { Computed, RowOf } from "../platform/rows";
 import { type Lead, type LeadFields, leadPerson } from "../ports/lead";
 import type { RequestDependencies } from "./ports";
-import { type Stopped, targetsOf } from "./stopping";
+import { targetsOf, type UnsubscribeTarget } from "./unsubscribe-targets";
 
 type Deps = Pick<RequestDependencies, "db" | "leads" | "now" | "agencyLanguage">;
 
@@ -48,7 +48,7 @@ export async function savedSearchLead(deps: Deps, id: string, fields: LeadFields
 }
 
 /** Statements for the batch that ends subscriptions: a lead for the newsletter and for each saved search. */
-export async function stoppedLeadStatements(deps: Deps, stopped: Stopped): Promise<D1PreparedStatement[]> {
+export async function stoppedLeadStatements(deps: Deps, stopped: UnsubscribeTarget): Promise<D1PreparedStatement[]> {
 	const session = deps.db.withSession("first-primary");
 	const leads: Lead[] = [];
 	for (const { table, column, value } of targetsOf(stopped)) {
