@@ -126,7 +126,7 @@ async function attempt(options: Attempt, db: D1DatabaseSession, row: OutboxRow):
 	const result = await sink.send(lead, progress, save);
 	if (progress.refused.length > before) await notifyOfRefusedFields(options, lead, progress.refused.slice(before));
 	if (result.ok) {
-		if (result.isNobodys) await notifyOfNobody(options, lead);
+		if (result.isUnassigned) await notifyOfUnassigned(options, lead);
 		await db.batch([
 			handedOverStatement(db, lead, sink.system, progress, now()),
 			sentStatement(db, row.seq, now(), row),
@@ -181,7 +181,7 @@ async function notifyOfRefusedFields(options: Attempt, { id, form }: Lead, field
 }
 
 /** Alerts that a viewing is only in the contact's note and that the office must add it to a calendar. */
-async function notifyOfNobody(options: Attempt, { property, form, fields }: Lead): Promise<void> {
+async function notifyOfUnassigned(options: Attempt, { property, form, fields }: Lead): Promise<void> {
 	const when = fields.viewing ? formatDateTime(fields.viewing.start, options.language) : "";
 	await tell(options, "nobody", { property: property?.summary || property?.title || form, when });
 }
