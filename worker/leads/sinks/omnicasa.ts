@@ -56,7 +56,7 @@ export function omnicasaLeads(account: OmnicasaLeadAccount): LeadSink {
 			method: "GET",
 			url: `${account.url.replace(/\/+$/, "")}/${call}?json=${encodeURIComponent(JSON.stringify(question))}`,
 		});
-		return judged(call, answer, known);
+		return parseResult(call, answer, known);
 	}
 
 	function writeTo(
@@ -218,7 +218,7 @@ function lengthOf(question: Body): number {
 	return encodeURIComponent(JSON.stringify(question)).length;
 }
 
-function judged(call: string, answer: Answer, known: readonly string[]): Got {
+function parseResult(call: string, answer: Answer, known: readonly string[]): Got {
 	const json = jsonOf(answer);
 	const result = isRecord(json) ? (isRecord(json[`${call}Result`]) ? json[`${call}Result`] : json) : null;
 	if (answer.status === 200 && isRecord(result) && result.Success === true) return { ok: true, value: result.Value };

@@ -68,7 +68,7 @@ export function sweepBrightLeads(account: SweepBrightLeadAccount): LeadSink {
 
 	async function ask(path: string, body: Body, known: readonly string[]): Promise<Written<null>> {
 		const answer = await withToken((token) => post(path, body, token));
-		return "ok" in answer ? answer : judged(path, answer, known);
+		return "ok" in answer ? answer : parseResult(path, answer, known);
 	}
 
 	return {
@@ -141,7 +141,7 @@ function countryOf({ parameters }: LeadSearch): CountryCode {
 	return countries.length > 0 && countries.every((country) => country === "LU") ? "LU" : "BE";
 }
 
-function judged(path: string, answer: Answer, known: readonly string[]): Written<null> {
+function parseResult(path: string, answer: Answer, known: readonly string[]): Written<null> {
 	const { status } = answer;
 	if (status >= 200 && status < 300) return { ok: true, value: null };
 	if (blamesContent(status)) {

@@ -63,7 +63,7 @@ export function createWhiseSession(account: WhiseAccess) {
 		{ method = "POST", known = Object.keys(body) }: { method?: "POST" | "DELETE"; known?: readonly string[] } = {},
 	): Promise<Got> {
 		const answer = await withToken((token) => post(path, body, token, method));
-		return "ok" in answer ? answer : judged(path, answer, known);
+		return "ok" in answer ? answer : parseResult(path, answer, known);
 	}
 
 	/** Reads one of Whise's lists and caches it; empty when it is not available. */
@@ -81,7 +81,7 @@ export function createWhiseSession(account: WhiseAccess) {
 	return { ask, listOf };
 }
 
-function judged(path: string, answer: Answer, known: readonly string[]): Got {
+function parseResult(path: string, answer: Answer, known: readonly string[]): Got {
 	const json = jsonOf(answer);
 	const { status } = answer;
 	const isInvalid = isRecord(json) && json.isValidRequest === false;
