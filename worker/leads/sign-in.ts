@@ -7,15 +7,15 @@ import type { Fault } from "./write";
  */
 export function signedIn(signIn: () => Promise<string | Fault>) {
 	let token: string | null = null;
-	let shut: Fault | null = null;
+	let deniedFault: Fault | null = null;
 
 	return async (call: (token: string) => Promise<Answer>): Promise<Answer | Fault> => {
 		for (let attempt = 1; ; attempt += 1) {
-			if (shut) return shut;
+			if (deniedFault) return deniedFault;
 			if (token === null) {
 				const got = await signIn();
 				if (typeof got !== "string") {
-					if (got.reason === "denied") shut = got;
+					if (got.reason === "denied") deniedFault = got;
 					return got;
 				}
 				token = got;
