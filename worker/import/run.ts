@@ -154,7 +154,7 @@ async function planRun(work: Work, staged: Staged): Promise<Planned> {
 	const { rebuild = false } = options;
 	// Kept records and changes do not show which records are absent.
 	const complete = staged.failure === null && !staged.changesOnly && !rebuild;
-	const isOfChanges = staged.failure === null && staged.changesOnly && !rebuild && !work.source.tellsNothingNew;
+	const isOfChanges = staged.failure === null && staged.changesOnly && !rebuild && !work.source.isReplay;
 	const tally = newTally();
 	const gone: number[] = [];
 	const parts: SiteParts = { types: new Map(), conditions: null, metadata: null };
@@ -248,7 +248,7 @@ async function refuseRun(
 /** Completeness of a run. A rebuild counts as `partly`: kept records may be older than the stored ones. */
 function completenessOf({ failure, changesOnly }: Staged, { source, options }: Work): number {
 	if (failure !== null || options.rebuild) return completeness.partly;
-	if (source.tellsNothingNew) return completeness.nothingNew;
+	if (source.isReplay) return completeness.nothingNew;
 	return changesOnly ? completeness.changes : completeness.whole;
 }
 

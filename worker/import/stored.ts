@@ -63,7 +63,7 @@ export async function storedSource(db: D1Database, id: number): Promise<FeedSour
 	const record = ownJson<object>(row.record);
 	return {
 		propertiesOnly: true,
-		tellsNothingNew: true,
+		isReplay: true,
 		readPage: async () => ({ version: 1, page: 1, pages: 1, properties: [record], changesOnly: true }),
 	};
 }
