@@ -62,7 +62,7 @@ async function askForOwners(crm: CrmPeople, propertyId: number): Promise<CrmOwne
 	};
 	const wait = new Promise<RunMessage>((resolve) => setTimeout(() => resolve(late), MAX_WAIT_MS));
 	const said = crm.ownersOf(propertyId).catch((error: unknown) => {
-		if (error instanceof FeedError) return error.told;
+		if (error instanceof FeedError) return error.runMessage;
 		throw error;
 	});
 	return Promise.race([said, wait]);

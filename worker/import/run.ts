@@ -133,7 +133,7 @@ async function stageFeed({ writer, stage, source, options }: Work, since: Date |
 			changesOnly = content.changesOnly === true;
 		} catch (error) {
 			if (!(error instanceof FeedError)) throw error;
-			return { pages: page - 1, failure: error.told, changesOnly };
+			return { pages: page - 1, failure: error.runMessage, changesOnly };
 		}
 		options.progress(`read page ${page} of ${pages}`);
 		page++;

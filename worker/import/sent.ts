@@ -57,7 +57,8 @@ export function createSentFeeds({ db, bucket, keepPicture, now }: Dependencies) 
 			} catch (error) {
 				await deleteObjects(bucket, [key]);
 				if (error instanceof TooLarge) return { ok: false, status: 413, message: error.message };
-				if (error instanceof FeedError) return { ok: false, status: 422, message: importTextInEnglish(error.told) };
+				if (error instanceof FeedError)
+					return { ok: false, status: 422, message: importTextInEnglish(error.runMessage) };
 				// Invalid compressed data throws a TypeError during decompression.
 				if (error instanceof TypeError) {
 					const message = importTextInEnglish({ code: "file-damaged", what: SENT_FILE });

@@ -36,14 +36,14 @@ export type FeedSource = {
 	applied?(pageOf: (id: number) => Promise<string | null>): Promise<void>;
 };
 
-/** Error for an unreadable page. `told` is shown to the agency and contains no secrets. */
+/** Error for an unreadable page. `runMessage` is shown to the agency and contains no secrets. */
 export class FeedError extends Error {
 	/** @param retryAfter retry delay requested by the system, in milliseconds */
 	constructor(
-		readonly told: RunMessage,
+		readonly runMessage: RunMessage,
 		readonly retryAfter: number | null = null,
 	) {
-		super(JSON.stringify(told));
+		super(JSON.stringify(runMessage));
 	}
 }
 

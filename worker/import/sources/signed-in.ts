@@ -19,5 +19,5 @@ export function signedIn(signIn: () => Promise<string>) {
 }
 
 function isUnauthorized(error: unknown): boolean {
-	return error instanceof FeedError && error.told.code === "denied" && error.told.status === UNAUTHORIZED;
+	return error instanceof FeedError && error.runMessage.code === "denied" && error.runMessage.status === UNAUTHORIZED;
 }

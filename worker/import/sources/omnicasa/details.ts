@@ -109,8 +109,8 @@ export async function detailsOfRun(account: OmnicasaAccount, language: Language,
 			const said = fields.filter((field) => isSaid(item, field)).map((field) => [field, item[field]]);
 			return { said: Object.fromEntries(said) };
 		} catch (error) {
-			if (!(error instanceof FeedError) || !isFaultOfOne(error.told)) throw error;
-			return { why: error.told };
+			if (!(error instanceof FeedError) || !isFaultOfOne(error.runMessage)) throw error;
+			return { why: error.runMessage };
 		}
 	}
 
@@ -130,7 +130,7 @@ export async function detailsOfRun(account: OmnicasaAccount, language: Language,
 			} catch (error) {
 				if (!(error instanceof FeedError)) throw error;
 				left = 0;
-				return error.told;
+				return error.runMessage;
 			}
 		}
 		return null;

@@ -31,7 +31,7 @@ export function createLists(account: OmnicasaAccount, languages: Languages, repo
 			return await read();
 		} catch (error) {
 			if (!(error instanceof FeedError)) throw error;
-			report(remarkOn("source", list, { code: "list-unavailable", list, why: error.told }));
+			report(remarkOn("source", list, { code: "list-unavailable", list, why: error.runMessage }));
 			return null;
 		}
 	}

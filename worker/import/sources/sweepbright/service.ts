@@ -43,7 +43,7 @@ export function sweepBrightService({ url, clientId, secret }: SweepBrightAccount
 					),
 				);
 			} catch (error) {
-				if (error instanceof FeedError && isStatusOfRecord(error.told, NOT_FOUND)) return null;
+				if (error instanceof FeedError && isStatusOfRecord(error.runMessage, NOT_FOUND)) return null;
 				throw error;
 			}
 		},

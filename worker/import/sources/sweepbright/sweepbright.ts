@@ -74,9 +74,9 @@ export function sweepBright(account: SweepBrightAccount, announcements: Announce
 			return { ok: true as const, estate };
 		} catch (error) {
 			if (!(error instanceof FeedError)) throw error;
-			const isOwn = isFaultOfOne(error.told) || isStatusOfRecord(error.told, INTERNAL_ERROR);
+			const isOwn = isFaultOfOne(error.runMessage) || isStatusOfRecord(error.runMessage, INTERNAL_ERROR);
 			if (!isOwn || ++failed > MAX_FAILED_PER_RUN) throw error;
-			return unread(error.told);
+			return unread(error.runMessage);
 		}
 	}
 

@@ -86,7 +86,7 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 				);
 			} catch (error) {
 				if (!(error instanceof FeedError)) throw error;
-				return [remarkOn("source", "details", { code: "list-unavailable", list: "details", why: error.told })];
+				return [remarkOn("source", "details", { code: "list-unavailable", list: "details", why: error.runMessage })];
 			}
 		}
 		return [];
