@@ -189,8 +189,8 @@ async function planRun(work: Work, staged: Staged): Promise<Planned> {
 	}
 	const filled = await filledIn(work, tally, complete ? "whole" : isOfChanges ? "changes" : null);
 	if (filled) tally.findings.push(...fallenFields(filled.now, filled.before));
-	const said = { withPeople: !propertiesOnly, withProjects };
-	const absences = await planAbsences(db, tally, complete, said, writer.now);
+	const coverage = { withPeople: !propertiesOnly, withProjects };
+	const absences = await planAbsences(db, tally, complete, coverage, writer.now);
 	if (!absences.ok) return refuseRun(work, staged, tally, absences.refusal);
 	await planGone(db.listings, absences.plan, gone, tally);
 	const whole: WholeSitePlan = {
