@@ -11,7 +11,6 @@ import { expireListings } from "./expire";
 import { keepRefused } from "./held/refused-records";
 import { refusalStatements } from "./held/withdrawals";
 import { keptSource } from "./kept-records";
-import { createLastWords } from "./last-words";
 import { keepingLease, keepLease, type Lease, releaseLease, takeLease } from "./lease";
 import { newTally, planPage, type Tally } from "./plan";
 import { type FilledRun, fallenFields, filledBefore, filledOf } from "./report/filled-fields";
@@ -31,6 +30,7 @@ import { arrangeTypes, planSite, rulesFor, typesFor } from "./site";
 import { gatherSiteParts, type SiteParts } from "./site-plan";
 import { FeedError, type FeedSource } from "./source";
 import { createStage } from "./stage";
+import { createVersionSelector } from "./version-selector";
 
 export type ImportDependencies = {
 	listings: D1Database;
@@ -158,11 +158,11 @@ async function planRun(work: Work, staged: Staged): Promise<Planned> {
 	const tally = newTally();
 	const gone: number[] = [];
 	const parts: SiteParts = { types: new Map(), conditions: null, metadata: null };
-	const lastWords = work.source.sendsVersions ? createLastWords() : null;
+	const versions = work.source.sendsVersions ? createVersionSelector() : null;
 	for (let page = 1; page <= staged.pages; page++) {
 		const content = await stage.readPage(page);
 		gatherSiteParts(parts, content, deps.derivation.urls, tally.findings);
-		lastWords?.note(page, content.properties ?? []);
+		versions?.note(page, content.properties ?? []);
 		gone.push(...(content.gone ?? []));
 	}
 	// A source without types leaves the stored ones unchanged.
@@ -178,7 +178,7 @@ async function planRun(work: Work, staged: Staged): Promise<Planned> {
 	for (let page = 1; page <= staged.pages; page++) {
 		await keepLease(db.listings, lease);
 		const content = await stage.readPage(page);
-		const properties = lastWords ? lastWords.of(page, content.properties ?? []) : content.properties;
+		const properties = versions ? versions.of(page, content.properties ?? []) : content.properties;
 		const plan = await planPage({ ...content, properties }, db, derivation, tally, {
 			propertiesOnly: propertiesOnly || rebuild,
 			anew: rebuild,
