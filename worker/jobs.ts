@@ -234,7 +234,7 @@ async function carryOut(
 		case "refused-import":
 			return waitOf(await services.importRefused(job.run));
 		case "stored-property":
-			return waitOf(await services.takeInAnew(job.id));
+			return waitOf(await services.reimport(job.id));
 		case "purge":
 			await purgeChanged(services, env.CACHE, platformPurge(ctx));
 			return null;

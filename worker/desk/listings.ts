@@ -45,7 +45,7 @@ export type DeskListingDetail = DeskListing & {
 };
 
 type ListingsDependencies = Pick<DeskBase, "agency" | "listings" | "personal" | "audit"> & {
-	imports: Pick<ImportControl, "findings" | "heldFigures" | "acceptFigure" | "askAnew">;
+	imports: Pick<ImportControl, "findings" | "heldFigures" | "acceptFigure" | "enqueueReimport">;
 	links: Links;
 	/** The site's languages. */
 	languages: readonly Language[];
@@ -148,7 +148,7 @@ export function createDeskListings(deps: ListingsDependencies) {
 				subject: `property:${id}`,
 				after: { [field]: value },
 			});
-			await deps.imports.askAnew(id);
+			await deps.imports.enqueueReimport(id);
 			return true;
 		},
 		/** Rejected records with the reason: they are not on the site, or stay there unchanged. */

@@ -104,7 +104,7 @@ export function createDeskOpenDays(deps: ViewingDependencies) {
 				.run();
 			const after = { propertyId, start: toIsoString(startsAt), end: toIsoString(endsAt), capacity };
 			await audit.record({ staff, action: "viewings.change", subject: `open-day:${id}`, after });
-			await deps.imports.askAnew(propertyId);
+			await deps.imports.enqueueReimport(propertyId);
 			return true;
 		},
 		/**
@@ -123,7 +123,7 @@ export function createDeskOpenDays(deps: ViewingDependencies) {
 			await personal.prepare("DELETE FROM appointment_slots WHERE id = ?").bind(openHouseSlotId(id)).run();
 			const before = { propertyId: row.property_id, start: toIsoString(row.starts_at) };
 			await audit.record({ staff, action: "viewings.change", subject: `open-day:${id}`, before });
-			await deps.imports.askAnew(row.property_id);
+			await deps.imports.enqueueReimport(row.property_id);
 			return true;
 		},
 	};

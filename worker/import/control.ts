@@ -21,7 +21,7 @@ export function createImportControl(env: Env, { feed, languages, defaultLanguage
 			await env.JOBS.send({ kind: "import" });
 		},
 		/** Enqueues a new import of a stored property, with the desk's additions and accepted figures. */
-		async askAnew(id: number) {
+		async enqueueReimport(id: number) {
 			await env.JOBS.send({ kind: "stored-property", id });
 		},
 		/** Confirms the withdrawals that a run refused. */

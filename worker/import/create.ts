@@ -105,7 +105,7 @@ export function createImportServices(
 			return takeIn(await refusedSource(env.PRIVATE, run, usual));
 		},
 		/** Takes in a stored property anew, with what the desk has said of it. @returns as `takeIn` does */
-		takeInAnew: async (id: number) => takeIn(await storedSource(env.LISTINGS, id)),
+		reimport: async (id: number) => takeIn(await storedSource(env.LISTINGS, id)),
 		/**
 		 * Removes what imports no longer need: old runs and changes, and leftovers on the stage.
 		 * @param purgedUpTo the last change that the page cache has processed; null where it has none
