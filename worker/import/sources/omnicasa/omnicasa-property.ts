@@ -4,7 +4,7 @@ import type { Language } from "../../../../app/domain/language";
 import { countryIds } from "../../../../app/domain/localities/country";
 import { GARAGE, INDUSTRIAL, LAND, OFFICE, RESIDENTIAL, RETAIL } from "../../../../app/domain/property/kind";
 import { checksum } from "../../hash";
-import { mended } from "../mend";
+import { withoutInvalidFields } from "../invalid-fields";
 import type { ReadProperty } from "../page-of-properties";
 import { textsIn, titleOf } from "../title";
 import { asText, countOf, figureOf, flagOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "../values";
@@ -120,7 +120,7 @@ export function omnicasaProperty(
 		CreatedDate: momentOf(item.CreatedDate),
 		LastChangedDate: momentOf(item.LastChangedDate),
 	};
-	const mendedRecord = mended(record);
+	const mendedRecord = withoutInvalidFields(record);
 	return { property: mendedRecord.property, types, rejected: country.fault, findings: mendedRecord.remarks };
 }
 

@@ -2,7 +2,7 @@ import type { FeedPart } from "../../../../app/domain/imports/message";
 import type { Language } from "../../../../app/domain/language";
 import type { Finding } from "../../report/findings";
 import type { FeedSource } from "../../source";
-import { mendedProject } from "../mend";
+import { withoutInvalidProjectFields } from "../invalid-fields";
 import { checkPart, checkWhole, noteRead, nothingRead, pageOfProperties, pagesOf } from "../page-of-properties";
 import type { UnitOfProject } from "../units";
 import { type DetailsOfRun, detailsOfRun, type KeptDetails } from "./details";
@@ -84,7 +84,7 @@ export function omnicasa(
 			await details?.keepOnly(read.numbers);
 			const rows = await lists.projects();
 			projectsRead = rows !== null;
-			const projects = (rows ?? []).map((row) => mendedProject(projectRecord(row, units)));
+			const projects = (rows ?? []).map((row) => withoutInvalidProjectFields(projectRecord(row, units)));
 			findings.push(...projects.flatMap(({ remarks }) => remarks));
 			return {
 				...found,

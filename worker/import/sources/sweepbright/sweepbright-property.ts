@@ -4,7 +4,7 @@ import { countryIds } from "../../../../app/domain/localities/country";
 import type { DealState } from "../../../../app/domain/property/property";
 import { propertyStatus } from "../../../../app/domain/property/rules";
 import { isRecord } from "../../../../app/domain/records";
-import { mended } from "../mend";
+import { withoutInvalidFields } from "../invalid-fields";
 import type { ReadProperty } from "../page-of-properties";
 import { textsIn, titleOf } from "../title";
 import { asText, countOf, figureOf, flagOf, momentOf, placeOf, richTextOf, textOf } from "../values";
@@ -124,7 +124,7 @@ export function sweepBrightProperty(estate: Estate, dates: Dates, project: strin
 		CreatedDate: dates.created,
 		LastChangedDate: dates.changed,
 	};
-	const { property, remarks } = mended(record);
+	const { property, remarks } = withoutInvalidFields(record);
 	return { property, types, rejected: country.fault, findings: remarks };
 }
 

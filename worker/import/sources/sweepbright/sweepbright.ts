@@ -4,7 +4,7 @@ import { log } from "../../../platform/log";
 import type { SweepBrightAccount } from "../../../ports/sweepbright";
 import { type Finding, rejectionOf } from "../../report/findings";
 import { FeedError, type FeedSource, type SourcePage } from "../../source";
-import { mendedProject } from "../mend";
+import { withoutInvalidProjectFields } from "../invalid-fields";
 import { pageOfProperties, type ReadProperty } from "../page-of-properties";
 import { isFaultOfOne } from "../read";
 import { asText } from "../values";
@@ -50,7 +50,7 @@ export function sweepBright(account: SweepBrightAccount, announcements: Announce
 		const units = unitsOf(estate);
 		const names = units.map((unit) => asText(unit.id).toLowerCase());
 		settled.push({ ...announced, units: names });
-		const { project, remarks } = mendedProject(projectRecord(estate, dates));
+		const { project, remarks } = withoutInvalidProjectFields(projectRecord(estate, dates));
 		return {
 			properties: units.map((unit) => sweepBrightProperty(unit, dates, id)),
 			projects: [project],

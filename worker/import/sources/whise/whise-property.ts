@@ -3,7 +3,7 @@ import { isLanguage } from "../../../../app/domain/language";
 import { countryIds } from "../../../../app/domain/localities/country";
 import type { DealState } from "../../../../app/domain/property/property";
 import { propertyStatus } from "../../../../app/domain/property/rules";
-import { mended } from "../mend";
+import { withoutInvalidFields } from "../invalid-fields";
 import type { ReadProperty } from "../page-of-properties";
 import { textsIn, titleOf } from "../title";
 import { asText, countOf, figureOf, flagOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "../values";
@@ -124,7 +124,7 @@ export function whiseProperty(estate: Estate, words?: DetailWords): WhisePropert
 		CreatedDate: momentOf(estate.putOnlineDateTime ?? estate.createDateTime),
 		LastChangedDate: momentOf(estate.updateDateTime),
 	};
-	const { property, remarks } = mended(record);
+	const { property, remarks } = withoutInvalidFields(record);
 	return { property, types, rejected: country.fault, findings: remarks, unread: details.unread };
 }
 
