@@ -8,7 +8,7 @@ import type { UnitOfProject } from "../units";
 import { type DetailsOfRun, detailsOfRun, type KeptDetails } from "./details";
 import { createLists, inAllLanguages } from "./lists";
 import { projectRecord, unitOf } from "./omnicasa-project";
-import { type Beside, nothingBeside, omnicasaProperty } from "./omnicasa-property";
+import { emptyLookups, type Lookups, omnicasaProperty } from "./omnicasa-property";
 import { languageIds, type OmnicasaAccount, readList, SYSTEM } from "./service";
 
 const PROPERTIES_PER_PAGE = 200;
@@ -27,7 +27,7 @@ export function omnicasa(
 	const spoken = languages.filter((language) => languageIds[language] !== undefined);
 	const asked: readonly [Language, ...Language[]] = [spoken[0] ?? "nl", ...spoken.slice(1)];
 	const [first] = asked;
-	let beside: Beside = nothingBeside;
+	let beside: Lookups = emptyLookups;
 	let units: UnitOfProject[] = [];
 	let read = nothingRead();
 	let findings: Finding[] = [];
