@@ -107,7 +107,7 @@ export function createOwners(deps: OwnersDependencies) {
 			return linkFor(db, owner, origin, owner?.passwordHash === null ? "invitation" : "reset");
 		},
 		/** For local work: sets a password where there is none. @returns whether the password is the owner's now */
-		async hasFirstPassword(ownerId: number, password: string) {
+		async setFirstPassword(ownerId: number, password: string) {
 			const db = session();
 			const account = await findById(db, ownerId);
 			if (!account) return false;
