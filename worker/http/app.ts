@@ -45,7 +45,7 @@ import { addressLimit, burstLimit, sizeLimit } from "./middleware/limits";
 import { originCheck } from "./middleware/origin";
 import { unreadBody } from "./middleware/unread-body";
 import { brochure } from "./pages/brochure";
-import { brandFiles, content, signs } from "./pages/content";
+import { brandFiles, brandIcons, content } from "./pages/content";
 import { dev } from "./pages/dev";
 import { feeds } from "./pages/feeds";
 import { files } from "./pages/files";
@@ -129,7 +129,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.route("/share", sharing);
 	app.route("/content", content);
 	app.route("/brand", brandFiles);
-	app.route("/", signs);
+	app.route("/", brandIcons);
 	app.route("/calendar", staffCalendar);
 	app.route("/files", files);
 	app.route("/pictures", pictureCopies);

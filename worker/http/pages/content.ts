@@ -46,7 +46,7 @@ export const brandFiles = new Hono<HttpEnv>()
  * The agency's icons and logos at well-known URLs. The bundled files are the demo's: they are served only for the demo,
  * or for an agency that has replaced those files.
  */
-export const signs = new Hono<HttpEnv>().get(
+export const brandIcons = new Hono<HttpEnv>().get(
 	"/:name{(?:favicon\\.(?:ico|svg)|apple-touch-icon\\.png|share\\.jpg|logo(?:-dark)?\\.svg)}",
 	async (c) => {
 		const services = c.get("services");
