@@ -7,12 +7,12 @@ import type { Purge } from "./http/middleware/cache-purge";
 import { REQUEST_ID_HEADER } from "./http/middleware/platform-cache";
 import { renderPublicPage } from "./http/pages/pages";
 import type { RenderPage } from "./http/pages/render";
-import { withUnsentData } from "./http/pages/unsent-data";
+import { withoutSerializedData } from "./http/pages/without-serialized-data";
 import { takeEmail } from "./inbound";
 import { consume, runScheduled } from "./jobs";
 import { createServices } from "./services";
 
-const loadBuild = async () => withUnsentData(await import("virtual:react-router/server-build"));
+const loadBuild = async () => withoutSerializedData(await import("virtual:react-router/server-build"));
 
 /** Loaded at isolate startup; null in development, where each request loads the current build. */
 const pages = import.meta.hot ? null : await loadBuild();
