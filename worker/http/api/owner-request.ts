@@ -56,6 +56,9 @@ export function faultsOf(error: z.ZodError): Record<string, string> {
 	return faults;
 }
 
-export function inWords(faults: Readonly<Record<string, string>>, t: TFunction<"portal">): Record<string, string> {
+export function translateErrors(
+	faults: Readonly<Record<string, string>>,
+	t: TFunction<"portal">,
+): Record<string, string> {
 	return Object.fromEntries(Object.entries(faults).map(([field, key]) => [field, t(key)]));
 }

@@ -8,11 +8,11 @@ import { captchaOfCookie } from "../forms/captcha";
 import {
 	faultsOf,
 	fieldsOf,
-	inWords,
 	languageOfBody,
 	portalWords,
 	readBody,
 	redirectWithNotice,
+	translateErrors,
 	wantsJson,
 } from "../owner-request";
 
@@ -106,5 +106,5 @@ function refuse(c: Context<HttpEnv>, language: Language, login: string, fault: F
 	}
 	const t = portalWords(c, language);
 	const message = t(fault.message, { count: fault.seconds ?? 0 });
-	return c.json({ ok: false, error: message, message, errors: inWords(fault.errors, t) }, fault.status);
+	return c.json({ ok: false, error: message, message, errors: translateErrors(fault.errors, t) }, fault.status);
 }

@@ -48,7 +48,7 @@ export const forms = new Hono<HttpEnv>()
 			idempotencyKey: c.req.header("idempotency-key") ?? null,
 			captchaIdOfCookie: captchaOfCookie(c),
 		});
-		if (!answer.ok) return answerRefusal(c, form, language, fields, inWords(answer, words(c, language)));
+		if (!answer.ok) return answerRefusal(c, form, language, fields, translateErrors(answer, words(c, language)));
 		const { appointment, ...accepted } = answer;
 		if (appointment) c.header("Set-Cookie", ownCookie(c.req.raw, "appointment", appointment), { append: true });
 		c.header("Set-Cookie", forgottenCookie(c.req.raw, "form"), { append: true });
@@ -62,14 +62,14 @@ export const forms = new Hono<HttpEnv>()
 		const language = languageOf(c, readEnvelope(fields).lang);
 		const { requests, site } = c.get("services");
 		const faults = await requests.offerFaults({ input: fields, language, origin: site(c.req.url).origin });
-		if (faults) return answerRefusal(c, "offer", language, fields, inWords(faults, words(c, language)));
+		if (faults) return answerRefusal(c, "offer", language, fields, translateErrors(faults, words(c, language)));
 		const state = { form: "offer" as const, message: "", errors: {}, values: valuesOf(fields) };
 		c.header("Set-Cookie", ownCookie(c.req.raw, "form", await requests.saveFormState(state)), { append: true });
 		const redirect = pagePath("offer-review", language);
 		return wantsJson(c) ? c.json({ ok: true, redirect }, 201) : c.redirect(redirect, 303);
 	});
 
-function inWords(answer: Extract<SubmitAnswer, { ok: false }>, t: TFunction<"validation">): Refusal {
+function translateErrors(answer: Extract<SubmitAnswer, { ok: false }>, t: TFunction<"validation">): Refusal {
 	return {
 		status: answer.status,
 		message: t(answer.notice),
