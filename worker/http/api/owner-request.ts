@@ -39,7 +39,7 @@ export function languageOfBody(c: Context<HttpEnv>, body: Record<string, unknown
 	return enabledLanguage(c, body.lang) ?? languageOfVisitor(c);
 }
 
-export function portalWords(c: Context<HttpEnv>, language: Language): TFunction<"portal"> {
+export function portalTranslator(c: Context<HttpEnv>, language: Language): TFunction<"portal"> {
 	return translator(language, c.get("services").settings.defaultLanguage, "portal");
 }
 

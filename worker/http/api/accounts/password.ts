@@ -6,7 +6,7 @@ import type { HttpEnv } from "../../context";
 import {
 	faultsOf,
 	languageOfBody,
-	portalWords,
+	portalTranslator,
 	readBody,
 	redirectWithNotice,
 	translateErrors,
@@ -45,7 +45,7 @@ export const password = new Hono<HttpEnv>().post("/", async (c) => {
 });
 
 function refuse(c: Context<HttpEnv>, language: Language, token: string, fault: Fault): Response {
-	const t = portalWords(c, language);
+	const t = portalTranslator(c, language);
 	if (wantsJson(c)) {
 		return c.json({ ok: false, message: t(fault.message), errors: translateErrors(fault.errors, t) }, fault.status);
 	}

@@ -12,7 +12,7 @@ import type { SubmitAnswer } from "../../../submissions/service";
 import type { HttpEnv } from "../../context";
 import { forgottenCookie, ownCookie } from "../../middleware/own-cookies";
 import { refuseUnread } from "../../middleware/unread";
-import { languageOf, words } from "../../request-language";
+import { languageOf, validationTranslator } from "../../request-language";
 import { wantsJson } from "../owner-request";
 import { captchaOfCookie } from "./captcha";
 import { readFormBody } from "./form-body";
@@ -30,7 +30,7 @@ export const forms = new Hono<HttpEnv>()
 	.post("/:form", async (c) => {
 		const form = formNames.find((name) => name === c.req.param("form"));
 		if (!form) {
-			const t = words(c, languageOf(c, null));
+			const t = validationTranslator(c, languageOf(c, null));
 			return c.json({ ok: false, message: t("notice.unknownForm"), errors: {} }, 404);
 		}
 		const body = await readFormBody(c);
@@ -48,7 +48,8 @@ export const forms = new Hono<HttpEnv>()
 			idempotencyKey: c.req.header("idempotency-key") ?? null,
 			captchaIdOfCookie: captchaOfCookie(c),
 		});
-		if (!answer.ok) return answerRefusal(c, form, language, fields, translateErrors(answer, words(c, language)));
+		if (!answer.ok)
+			return answerRefusal(c, form, language, fields, translateErrors(answer, validationTranslator(c, language)));
 		const { appointment, ...accepted } = answer;
 		if (appointment) c.header("Set-Cookie", ownCookie(c.req.raw, "appointment", appointment), { append: true });
 		c.header("Set-Cookie", forgottenCookie(c.req.raw, "form"), { append: true });
@@ -62,7 +63,8 @@ export const forms = new Hono<HttpEnv>()
 		const language = languageOf(c, readEnvelope(fields).lang);
 		const { requests, site } = c.get("services");
 		const faults = await requests.offerFaults({ input: fields, language, origin: site(c.req.url).origin });
-		if (faults) return answerRefusal(c, "offer", language, fields, translateErrors(faults, words(c, language)));
+		if (faults)
+			return answerRefusal(c, "offer", language, fields, translateErrors(faults, validationTranslator(c, language)));
 		const state = { form: "offer" as const, message: "", errors: {}, values: valuesOf(fields) };
 		c.header("Set-Cookie", ownCookie(c.req.raw, "form", await requests.saveFormState(state)), { append: true });
 		const redirect = pagePath("offer-review", language);
@@ -91,7 +93,7 @@ async function answerRefusal(
 ): Promise<Response> {
 	if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
 	if (wantsJson(c)) return c.json({ ok: false, message, errors }, status);
-	const t = words(c, language);
+	const t = validationTranslator(c, language);
 	const state = { form, message, errors: withFiles(errors, fields, t), values: valuesOf(fields) };
 	const name = await c.get("services").requests.saveFormState(state);
 	c.header("Set-Cookie", ownCookie(c.req.raw, "form", name), { append: true });
