@@ -60,7 +60,7 @@ async function draftsFor({ links, desk }: Services, request: Request): Promise<C
 }
 
 /** What only adorns a page never takes it down. */
-async function orNone<Item>(work: Promise<Item[]>): Promise<Item[]> {
+async function emptyOnError<Item>(work: Promise<Item[]>): Promise<Item[]> {
 	try {
 		return await work;
 	} catch (error) {
@@ -90,7 +90,7 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	context.set(keys.appointments, services.appointments);
 	context.set(keys.bookedAppointment, readOwnCookie(request, "appointment"));
 	context.set(keys.rentProfile, services.requests.rentProfile);
-	context.set(keys.testimonials, (...asked) => orNone(services.requests.testimonials(...asked)));
+	context.set(keys.testimonials, (...asked) => emptyOnError(services.requests.testimonials(...asked)));
 	context.set(keys.testimonialOfLink, services.requests.testimonialOfLink);
 	context.set(keys.savedSearchOfLink, services.requests.savedSearchOfLink);
 	const formName = readOwnCookie(request, "form");
