@@ -15,7 +15,7 @@ import { deskAccess } from "../desk-access";
 import type { Visitor } from "../geo/visitor";
 import { FRESH_SECONDS, STALE_SECONDS } from "../middleware/cache";
 import { withTags } from "../middleware/cache-tags";
-import { forgottenCookie, readOwnCookie } from "../middleware/own-cookies";
+import { expiredCookie, readOwnCookie } from "../middleware/own-cookies";
 import { pagePolicy } from "../middleware/policy";
 
 export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -113,7 +113,7 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 		? withDrafts(DRAFTS, drafts, () => render(request, context))
 		: render(request, context));
 	const headers = new Headers(response.headers);
-	if (hasShownForm) headers.append("Set-Cookie", forgottenCookie(request, "form"));
+	if (hasShownForm) headers.append("Set-Cookie", expiredCookie(request, "form"));
 	// What failed here is not the reader's fault and may be well again soon.
 	const status = response.status === FAILED ? UNAVAILABLE : response.status;
 	if (status === UNAVAILABLE) headers.set("Retry-After", RETRY_AFTER_SECONDS);

@@ -10,7 +10,7 @@ import { pagePath } from "../../../../app/domain/pages/paths";
 import { campaignOf } from "../../../submissions/campaign";
 import type { SubmitAnswer } from "../../../submissions/service";
 import type { HttpEnv } from "../../context";
-import { forgottenCookie, ownCookie } from "../../middleware/own-cookies";
+import { expiredCookie, ownCookie } from "../../middleware/own-cookies";
 import { refuseUnread } from "../../middleware/unread";
 import { languageOf, validationTranslator } from "../../request-language";
 import { wantsJson } from "../owner-request";
@@ -52,7 +52,7 @@ export const forms = new Hono<HttpEnv>()
 			return answerRefusal(c, form, language, fields, translateErrors(answer, validationTranslator(c, language)));
 		const { appointment, ...accepted } = answer;
 		if (appointment) c.header("Set-Cookie", ownCookie(c.req.raw, "appointment", appointment), { append: true });
-		c.header("Set-Cookie", forgottenCookie(c.req.raw, "form"), { append: true });
+		c.header("Set-Cookie", expiredCookie(c.req.raw, "form"), { append: true });
 		return wantsJson(c) ? c.json(accepted, 201) : c.redirect(accepted.redirect, 303);
 	})
 	/** Stores the values of an offer behind the visitor's cookie for the review page. */
