@@ -114,7 +114,7 @@ async function tellOfImport(services: Services, result: ImportResult): Promise<v
 
 /** Logs overdue imports, deliveries and nightly runs. */
 async function checkMonitoring({ monitoring }: Services): Promise<void> {
-	const late = await monitoring.look();
+	const late = await monitoring.check();
 	if (late.length > 0) log("error", "late", { late });
 }
 
@@ -158,7 +158,7 @@ async function runNightlyWork(services: Services, { CACHE, JOBS }: Env): Promise
 			log("error", "sweep-failed", { name, ...factsOf(error) });
 		}
 	}
-	if (isDone) await monitoring.noteSweep();
+	if (isDone) await monitoring.recordSweep();
 }
 
 /** Deletes expired submissions, and enqueues another sweep for the rest. Monitoring reports overdue ones. */

@@ -73,7 +73,7 @@ const MINUTE = 60;
  * Maximum delay in seconds before a check is late. Imports run every 15 minutes, emails leave at once, sweeps run every
  * night, the canary every hour.
  */
-export const PATIENCE: Readonly<Record<LateSubject, number>> = {
+export const MAX_DELAY_SECONDS: Readonly<Record<LateSubject, number>> = {
 	import: 2 * HOUR_SECONDS,
 	outbox: 30 * MINUTE,
 	"failed-emails": 0,
@@ -90,7 +90,7 @@ export function createMonitoring(deps: MonitoringDependencies) {
 	const { listings, personal, memory, hasFeed, oldestFailure, failuresNotifiedAt, canaryArrived, notify, now } = deps;
 
 	function isOverdue({ subject, since }: Late): boolean {
-		return since === null || now() - since > PATIENCE[subject];
+		return since === null || now() - since > MAX_DELAY_SECONDS[subject];
 	}
 
 	async function lateImport(): Promise<Late | null> {
@@ -143,7 +143,7 @@ export function createMonitoring(deps: MonitoringDependencies) {
 		/** Returns what is late or failed. Changes nothing and sends no alert. */
 		late,
 		/** Checks everything and notifies the agency of what is late, at most every six hours per check. */
-		async look() {
+		async check() {
 			if ((await memory.get(SWEPT_AT)) === null) await memory.put(SWEPT_AT, String(now()));
 			const found = await late();
 			const unnotified = await notYetNotified(found);
@@ -155,7 +155,7 @@ export function createMonitoring(deps: MonitoringDependencies) {
 			return found;
 		},
 		/** Records the end of the nightly run. */
-		noteSweep: () => memory.put(SWEPT_AT, String(now())),
+		recordSweep: () => memory.put(SWEPT_AT, String(now())),
 	};
 }
 
