@@ -1,15 +1,15 @@
 import { DAY_SECONDS } from "../../app/domain/durations";
 import { log } from "../platform/log";
 import {
+	findNextDueRow,
 	hasDue,
-	heldUntil,
 	holdLease,
+	leaseExpiry,
 	nextAttemptAt,
-	nextOfRecipients,
 	type OutboxKind,
 	type OutboxRow,
+	pauseLease,
 	releaseLease,
-	restLease,
 	waitingStatement,
 } from "./rows";
 
@@ -77,12 +77,12 @@ export async function deliverRows(channel: Channel, database: D1Database): Promi
 	while (await hasDue(db, kind, now())) {
 		if (!(await hold())) {
 			// Another delivery holds the lease: if it crashes, this message retries after the lease expires.
-			const until = await heldUntil(db, lease);
+			const until = await leaseExpiry(db, lease);
 			if (until !== null) delivery.retryIn = Math.max(1, until - now());
 			break;
 		}
 		const { rest } = await drain({ channel, db, delivery, hold });
-		if (rest !== null) await restLease(db, lease, holder, now() + rest);
+		if (rest !== null) await pauseLease(db, lease, holder, now() + rest);
 		else await releaseLease(db, lease, holder);
 		if (delivery.retryIn !== null) break;
 	}
@@ -99,7 +99,7 @@ async function drain(round: Round): Promise<Rest> {
 	const { kind, now } = channel;
 	let failed: Failed[] = [];
 	for (let count = 0; count < MAX_AT_ONCE; count += 1) {
-		const row = await nextOfRecipients(db, {
+		const row = await findNextDueRow(db, {
 			kind,
 			now: now(),
 			asideAfter: now() - channel.holdsUpSeconds,
