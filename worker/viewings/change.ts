@@ -1,6 +1,6 @@
-import { type Booking, changeStatement, findBooking, keptGuard } from "./bookings";
+import { type Booking, bookingExistsGuard, changeStatement, findBooking } from "./bookings";
 import { commit } from "./commit";
-import type { Happening } from "./emails";
+import type { AppointmentEvent } from "./emails";
 import type { AppointmentDependencies } from "./ports";
 import { propertyInBoth } from "./properties";
 import { findFreeSlot, takesViewings } from "./slots";
@@ -101,7 +101,7 @@ export async function bookingOfLink(deps: AppointmentDependencies, token: string
 }
 
 /** Writes a change with its emails. `overtaken`: a concurrent change came first. */
-export async function change<Change extends Exclude<Happening, "booked" | "registered" | "entered">>(
+export async function change<Change extends Exclude<AppointmentEvent, "booked" | "registered" | "entered">>(
 	deps: AppointmentDependencies,
 	happening: Change,
 	wanted: Booking,
@@ -110,7 +110,7 @@ export async function change<Change extends Exclude<Happening, "booked" | "regis
 ): Promise<Change | "full" | "overtaken"> {
 	const booking = { ...wanted, sequence: wanted.sequence + 1 };
 	const property = await propertyInBoth(deps, booking, origin);
-	const statements = [keptGuard(deps.db, booking), changeStatement(deps.db, booking, deps.now())];
+	const statements = [bookingExistsGuard(deps.db, booking), changeStatement(deps.db, booking, deps.now())];
 	const result = await commit(deps, { happening, booking, property, statements }, { origin, reason });
 	return result === "done" ? happening : result;
 }

@@ -1,7 +1,7 @@
 import { guardCodeOf } from "../platform/guard";
 import type { LeadViewing } from "../ports/lead";
 import type { Booking } from "./bookings";
-import { type EmailDetails, emailsFor, type Happening } from "./emails";
+import { type AppointmentEvent, type EmailDetails, emailsFor } from "./emails";
 import { leadOfChange } from "./leads";
 import type { AppointmentDependencies } from "./ports";
 import type { PropertyInBoth } from "./properties";
@@ -13,7 +13,7 @@ const leadStates = {
 	cancelled: "cancelled",
 	"called-off": "cancelled",
 	restored: "booked",
-} as const satisfies Partial<Record<Happening, LeadViewing["state"]>>;
+} as const satisfies Partial<Record<AppointmentEvent, LeadViewing["state"]>>;
 
 type Written = {
 	/** All except those that a form's own batch writes. */

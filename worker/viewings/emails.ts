@@ -20,7 +20,7 @@ import { agencyLanguageOf, type PropertyInBoth } from "./properties";
  * An event of an appointment; each has its own email texts for both sides. `registered`: for an open day; `entered`,
  * `shifted`, `called-off` and `restored`: by the agency.
  */
-export type Happening =
+export type AppointmentEvent =
 	| "booked"
 	| "registered"
 	| "entered"
@@ -32,7 +32,7 @@ export type Happening =
 
 /** A booking form's emails use the templates of that form; all others use those of the appointment. */
 const templates: Readonly<
-	Record<Happening, { visitor: Exclude<EmailTemplate, AgencyTemplate>; agency: AgencyTemplate }>
+	Record<AppointmentEvent, { visitor: Exclude<EmailTemplate, AgencyTemplate>; agency: AgencyTemplate }>
 > = {
 	booked: { visitor: "visitor.contact-appointment", agency: "agency.contact-appointment" },
 	registered: { visitor: "visitor.open-house", agency: "agency.open-house" },
@@ -46,7 +46,7 @@ const templates: Readonly<
 
 const FORM = "contact-appointment";
 
-function takesPlaceNoMore(happening: Happening): boolean {
+function isCancellation(happening: AppointmentEvent): boolean {
 	return happening === "cancelled" || happening === "called-off";
 }
 
@@ -66,7 +66,7 @@ export async function visitorEntry(
 	property: ViewingProperty | null,
 	origin: string,
 ): Promise<CalendarEntry> {
-	const t = words(deps, booking.language);
+	const t = mailTranslator(deps, booking.language);
 	return {
 		booking,
 		agency: deps.agency(),
@@ -102,16 +102,16 @@ export type EmailDetails = { origin: string; answers?: object; reason?: string |
 /** Builds the emails to both sides about a booking or its change, with the viewing as a calendar file. */
 export async function emailsFor(
 	deps: AppointmentDependencies,
-	happening: Happening,
+	happening: AppointmentEvent,
 	booking: Booking,
 	property: PropertyInBoth,
 	{ origin, answers, reason = null }: EmailDetails,
 ): Promise<EmailRequest[]> {
 	const entry = await visitorEntry(deps, booking, property.visitor, origin);
 	const agencyLanguage = agencyLanguageOf(deps, property.agency);
-	const toAgency = words(deps, agencyLanguage);
+	const toAgency = mailTranslator(deps, agencyLanguage);
 	const why = (language: Language) =>
-		reason === null ? [] : [{ label: words(deps, language)("appointment.reason"), value: reason }];
+		reason === null ? [] : [{ label: mailTranslator(deps, language)("appointment.reason"), value: reason }];
 	const form = happening === "registered" ? "open-house" : FORM;
 	const visitor: EmailRequest = {
 		form,
@@ -120,12 +120,12 @@ export async function emailsFor(
 		...toVisitor(booking, property.visitor, entry.office),
 		facts: [
 			...why(booking.language),
-			...(takesPlaceNoMore(happening) ? [] : factsOf(deps, booking.language, property.visitor)),
+			...(isCancellation(happening) ? [] : factsOf(deps, booking.language, property.visitor)),
 		],
-		buttonUrl: takesPlaceNoMore(happening)
+		buttonUrl: isCancellation(happening)
 			? bookAgainUrl(booking, property.visitor, origin)
 			: appointmentUrl(deps, booking, origin),
-		attachments: [calendarAttachment(entry, words(deps, booking.language)("appointment.file"))],
+		attachments: [calendarAttachment(entry, mailTranslator(deps, booking.language)("appointment.file"))],
 	};
 	const phone = booking.phone && displayPhone(booking.phone);
 	const agencyEntry: CalendarEntry = {
@@ -237,7 +237,7 @@ function bookAgainUrl(booking: Booking, property: ViewingProperty | null, origin
 	return property?.refusal === null ? bookingUrl(booking.propertyId, booking.language, origin) : null;
 }
 
-function words(deps: AppointmentDependencies, language: Language) {
+function mailTranslator(deps: AppointmentDependencies, language: Language) {
 	return translator(language, deps.agencyLanguage, "mail");
 }
 
@@ -256,7 +256,7 @@ export function textIn(answers: object, name: "title" | "phone"): string | null 
 
 function placeOf(deps: AppointmentDependencies, language: Language, property: ViewingProperty): string {
 	return property.isAddressSent
-		? words(deps, language)("appointment.addressSent", { place: property.address })
+		? mailTranslator(deps, language)("appointment.addressSent", { place: property.address })
 		: property.address;
 }
 
@@ -271,7 +271,7 @@ function factsOf(
 	const terms = property.rental ? rentalTermLines(property.rental, language) : [];
 	return [
 		...(property.address
-			? [{ label: words(deps, language)("appointment.place"), value: placeOf(deps, language, property) }]
+			? [{ label: mailTranslator(deps, language)("appointment.place"), value: placeOf(deps, language, property) }]
 			: []),
 		...terms.map(({ label, value }) => ({ label: fields(label), value })),
 	];
