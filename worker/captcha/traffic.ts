@@ -87,7 +87,7 @@ export function trafficStatements(db: D1Database, links: Links, sender: Sender, 
 	);
 }
 
-export function forgetTraffic(db: D1Database, now: number): D1PreparedStatement {
+export function deleteOldTrafficStatement(db: D1Database, now: number): D1PreparedStatement {
 	return db.prepare("DELETE FROM form_traffic WHERE slot <= ?").bind(slotOf(now) - SLOTS);
 }
 
