@@ -134,7 +134,7 @@ export function createSessionStore<Table extends SessionTable, Column extends ke
 			request: Request,
 		): Promise<string | null> {
 			await endOpen(db, deps, request);
-			return goneCookie(storageFor(deps, request), request.headers.get("cookie"));
+			return expiredCookie(storageFor(deps, request), request.headers.get("cookie"));
 		},
 		/** Ends every open session except `kept`; null ends all. */
 		endOthersStatement: (db: D1DatabaseSession, holder: Id, kept: string | null): D1PreparedStatement =>
@@ -164,7 +164,7 @@ async function newCookie(storage: SessionStorage<SessionContent>, sid: string): 
 	return storage.commitSession(session);
 }
 
-async function goneCookie(storage: SessionStorage<SessionContent>, cookie: string | null): Promise<string | null> {
+async function expiredCookie(storage: SessionStorage<SessionContent>, cookie: string | null): Promise<string | null> {
 	const session = await storage.getSession(cookie);
 	return session.id ? storage.destroySession(session) : null;
 }

@@ -1,6 +1,6 @@
 import { epochSeconds } from "../../platform/clock";
 import type { Keyring } from "../../platform/keyring";
-import { forgiveFailures, readFailures, reserveFailure } from "../credentials/failures";
+import { readFailures, recordFailure, resetFailures } from "../credentials/failures";
 import { type DeviceHolder, knownDevice } from "../credentials/known-device";
 import { verifyPassword } from "../credentials/passwords";
 import { takeRecoveryCode } from "../credentials/recovery-codes";
@@ -58,13 +58,13 @@ export async function signInStaff(
 
 	const wait = (await readFailures(db, delaying, now)).waitUntil(delaying) - now;
 	if (wait > 0) return { ok: false, reason: "wait", seconds: wait };
-	const failures = await reserveFailure(db, [...delaying, of.account], now);
+	const failures = await recordFailure(db, [...delaying, of.account], now);
 	const isRight = await verifyCredentials(db, keyring, staff, attempt);
 	if (!staff || !isRight) {
 		if (staff?.state === "active" && failures.get(of.account) === WARNED_AFTER) await warn(staff);
 		return { ok: false, reason: "wrong" };
 	}
-	await forgiveFailures(db, [own, of.account], shared);
+	await resetFailures(db, [own, of.account], shared);
 	if (!("recoveryCode" in attempt) && needsPasskey(staff) && staff.passkeys > 0)
 		return { ok: false, reason: "passkey" };
 	return { ok: true, staff };
