@@ -181,7 +181,7 @@ async function planRun(work: Work, staged: Staged): Promise<Planned> {
 		const properties = versions ? versions.of(page, content.properties ?? []) : content.properties;
 		const plan = await planPage({ ...content, properties }, db, derivation, tally, {
 			propertiesOnly: propertiesOnly || rebuild,
-			anew: rebuild,
+			rewriteUnchanged: rebuild,
 			changesOnly: isOfChanges,
 		});
 		await stage.writePlan(page, plan);
