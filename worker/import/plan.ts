@@ -9,7 +9,7 @@ import { withPlainZip } from "./derive/plain-zip";
 import { deriveProject } from "./derive/project";
 import { type Derivation, deriveProperty, webIdOf } from "./derive/property";
 import { withDeskOpenHouses } from "./desk-open-houses";
-import { gated, gateFacts, type HeldPlan, planHeld } from "./held/gate";
+import { type HeldPlan, holdImplausibleFigures, planHeld, readGateFacts } from "./held/gate";
 import { checkRecords } from "./records";
 import { countChanges, countFilled, type FilledChanges } from "./report/filled-fields";
 import { type Finding, rejectionOf, remarkOn } from "./report/findings";
@@ -150,11 +150,11 @@ async function planProperties(
 		db,
 		records.map((record) => record.ID),
 	);
-	const facts = await gateFacts(db, records, known);
+	const facts = await readGateFacts(db, records, known);
 	const planned: PagePlan["properties"] = [];
 	for (const whole of records) {
 		const before = known.get(whole.ID) ?? null;
-		const gate = gated(whole, webIdOf(whole, derivation), facts);
+		const gate = holdImplausibleFigures(whole, webIdOf(whole, derivation), facts);
 		const { derived, remarks } = await deriveProperty(gate.record, derivation, timesOf(before), whole);
 		for (const remark of [...gate.remarks, ...remarks]) tally.findings.push(remarkOn("property", whole.ID, remark));
 		const isSame = before?.hash === derived.listing.hash;

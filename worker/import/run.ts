@@ -13,7 +13,7 @@ import { refusalStatements } from "./held/withdrawals";
 import { keptSource } from "./kept-records";
 import { keepingLease, keepLease, type Lease, releaseLease, takeLease } from "./lease";
 import { newTally, planPage, type Tally } from "./plan";
-import { type FilledRun, fallenFields, filledBefore, filledOf } from "./report/filled-fields";
+import { type FilledRun, filledOf, findFallenFields, readPreviousCounts } from "./report/filled-fields";
 import type { Finding } from "./report/findings";
 import {
 	changesKnownUpTo,
@@ -188,7 +188,7 @@ async function planRun(work: Work, staged: Staged): Promise<Planned> {
 		options.progress(`compared page ${page} of ${staged.pages}`);
 	}
 	const filled = await filledIn(work, tally, complete ? "whole" : isOfChanges ? "changes" : null);
-	if (filled) tally.findings.push(...fallenFields(filled.now, filled.before));
+	if (filled) tally.findings.push(...findFallenFields(filled.now, filled.before));
 	const coverage = { withPeople: !propertiesOnly, withProjects };
 	const absences = await planAbsences(db, tally, complete, coverage, writer.now);
 	if (!absences.ok) return refuseRun(work, staged, tally, absences.refusal);
@@ -219,7 +219,7 @@ async function filledIn({ writer }: Work, tally: Tally, what: FilledRun["what"] 
 		return {
 			what,
 			now: filledOf(tally.fields, tally.read),
-			before: await filledBefore(writer.db.listings, writer.now),
+			before: await readPreviousCounts(writer.db.listings, writer.now),
 		};
 	}
 	const { now, before, read } = tally.changes;
