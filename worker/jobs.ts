@@ -51,7 +51,7 @@ export async function runScheduled(controller: ScheduledController, env: Env, ct
 	const services = createServices(env);
 	await services.content.refresh();
 	const jobs = {
-		email: () => keepMoving(services),
+		email: () => enqueueStale(services),
 		times: services.appointments.followSlots,
 		// Before the import, so that reminders do not depend on it.
 		reminders: () => remindVisitors(services),
@@ -90,18 +90,18 @@ export async function runScheduled(controller: ScheduledController, env: Env, ct
 
 async function importFeed(services: Services): Promise<void> {
 	const progress = (line: string) => log("info", "import-progress", { line });
-	await tellOfImport(services, await services.importFeed({ wait: false, progress }));
+	await reportImport(services, await services.importFeed({ wait: false, progress }));
 }
 
 /** Imports the oldest pushed file. @returns delay in seconds before the next attempt; null when no file waits */
 async function importSent(services: Services): Promise<number | null> {
 	const result = await services.importSent();
-	if (!result?.ran) return waitOf(result === null);
-	await tellOfImport(services, result);
+	if (!result?.ran) return retryDelay(result === null);
+	await reportImport(services, result);
 	return 0;
 }
 
-async function tellOfImport(services: Services, result: ImportResult): Promise<void> {
+async function reportImport(services: Services, result: ImportResult): Promise<void> {
 	if (result.ran && result.run.state === "refused") {
 		await services.notifyOfRefusal(result.run.id, result.run.message).catch((error) => {
 			log("error", "alert-not-sent", factsOf(error));
@@ -119,7 +119,7 @@ async function checkMonitoring({ monitoring }: Services): Promise<void> {
 }
 
 /** Re-enqueues stale emails and leads. */
-async function keepMoving({ email, leads }: Services): Promise<void> {
+async function enqueueStale({ email, leads }: Services): Promise<void> {
 	if (await email.hasStale()) await email.kick();
 	if (await leads.hasStale()) await leads.kick();
 }
@@ -180,9 +180,9 @@ export async function consume(batch: MessageBatch<unknown>, env: Env, ctx: Execu
 	const services = createServices(env);
 	await services.content.refresh();
 	if (batch.queue.endsWith(DEAD_LETTERS)) return recordDeadLetters(services, batch, env.JOBS);
-	for (const { jobs, messages } of tasksOf(batch)) {
+	for (const { jobs, messages } of groupTasks(batch)) {
 		try {
-			const wait = await carryOut(jobs, services, env, ctx);
+			const wait = await runTask(jobs, services, env, ctx);
 			// A new message instead of retry(): retries are limited, and a waiting task would become a dead letter.
 			if (wait !== null) await env.JOBS.send(jobs[0], { delaySeconds: wait });
 			for (const message of messages) message.ack();
@@ -193,7 +193,7 @@ export async function consume(batch: MessageBatch<unknown>, env: Env, ctx: Execu
 	}
 }
 
-function tasksOf(batch: MessageBatch<unknown>): Task[] {
+function groupTasks(batch: MessageBatch<unknown>): Task[] {
 	const tasks = new Map<string, Task>();
 	function add(job: Job, messages: Message[]) {
 		const key = job.kind === "visit" ? job.kind : JSON.stringify(job);
@@ -214,12 +214,12 @@ function tasksOf(batch: MessageBatch<unknown>): Task[] {
 		add({ kind: "purge" }, []);
 		add({ kind: "alerts" }, []);
 	}
-	const placeOf = ({ jobs: [job] }: Task) => order.indexOf(job.kind);
-	return [...tasks.values()].sort((a, b) => placeOf(a) - placeOf(b));
+	const rank = ({ jobs: [job] }: Task) => order.indexOf(job.kind);
+	return [...tasks.values()].sort((a, b) => rank(a) - rank(b));
 }
 
 /** Runs a task. @returns delay in seconds before it is enqueued again; null when it is complete */
-async function carryOut(
+async function runTask(
 	[job, ...others]: Task["jobs"],
 	services: Services,
 	env: Env,
@@ -232,16 +232,16 @@ async function carryOut(
 		case "sent-feed":
 			return importSent(services);
 		case "refused-import":
-			return waitOf(await services.importRefused(job.run));
+			return retryDelay(await services.importRefused(job.run));
 		case "stored-property":
-			return waitOf(await services.reimport(job.id));
+			return retryDelay(await services.reimport(job.id));
 		case "purge":
 			await purgeChanged(services, env.CACHE, platformPurge(ctx));
 			return null;
 		case "mail":
-			return deliverBy(services, services.email);
+			return deliver(services, services.email);
 		case "leads":
-			return deliverBy(services, services.leads);
+			return deliver(services, services.leads);
 		case "visit":
 			await services.pageViews.count([job, ...others].filter((each) => each.kind === "visit"));
 			return null;
@@ -257,12 +257,12 @@ async function carryOut(
 }
 
 /** Retry delay of an import that could not run because another one was running. */
-function waitOf(hasRun: boolean): number | null {
+function retryDelay(hasRun: boolean): number | null {
 	return hasRun ? null : SECONDS_BETWEEN_IMPORTS;
 }
 
 /** Delivers all waiting rows of a channel. @returns delay in seconds before the next attempt; null when none is due */
-async function deliverBy({ failures }: Services, channel: Pick<Services["email"], "deliver">): Promise<number | null> {
+async function deliver({ failures }: Services, channel: Pick<Services["email"], "deliver">): Promise<number | null> {
 	try {
 		return (await channel.deliver()).retryIn;
 	} finally {
