@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { FeedPart, RunMessage } from "../../../../app/domain/imports/message";
 import { SWEEPBRIGHT_JSON, type SweepBrightAccount } from "../../../ports/sweepbright";
 import { FeedError, FeedRefusal } from "../../source";
-import { fitting, isOfRecord, readJson } from "../read";
+import { concernsRecord, fitting, readJson } from "../read";
 import { signedIn, UNAUTHORIZED } from "../signed-in";
 
 export type Estate = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ const NOT_FOUND = 404;
 
 /** Whether the request for an estate, not for the token, failed with this status. */
 export function isStatusOfRecord(told: RunMessage, status: number): boolean {
-	return isOfRecord(told) && told.code === "answered" && told.status === status;
+	return concernsRecord(told) && told.code === "answered" && told.status === status;
 }
 
 /** Client of the API, which only returns single estates, and only for some time after their announcement. */

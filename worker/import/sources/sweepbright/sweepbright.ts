@@ -6,7 +6,7 @@ import { type Finding, rejectionOf } from "../../report/findings";
 import { FeedError, type FeedSource, type SourcePage } from "../../source";
 import { withoutInvalidProjectFields } from "../invalid-fields";
 import { pageOfProperties, type ReadProperty } from "../page-of-properties";
-import { isFaultOfOne } from "../read";
+import { isRecordFault } from "../read";
 import { asText } from "../values";
 import { type Announced, type Announcements, MAX_PER_RUN, numberOfEstate, type Settled } from "./announcements";
 import { isStatusOfRecord, SYSTEM, sweepBrightService } from "./service";
@@ -74,7 +74,7 @@ export function sweepBright(account: SweepBrightAccount, announcements: Announce
 			return { ok: true as const, estate };
 		} catch (error) {
 			if (!(error instanceof FeedError)) throw error;
-			const isOwn = isFaultOfOne(error.runMessage) || isStatusOfRecord(error.runMessage, INTERNAL_ERROR);
+			const isOwn = isRecordFault(error.runMessage) || isStatusOfRecord(error.runMessage, INTERNAL_ERROR);
 			if (!isOwn || ++failed > MAX_FAILED_PER_RUN) throw error;
 			return unread(error.runMessage);
 		}
