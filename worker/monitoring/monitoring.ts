@@ -8,34 +8,22 @@ import type { Computed, RowOf } from "../platform/rows";
 /** Consecutive failed runs that raise an alert. */
 const FAILURES_UNTIL_ALERT = 3;
 
-/** Maximum number of runs read; a longer series is not counted further. */
-const RUNS_READ = 50;
+/** Number of the latest imports in a row that failed or were refused, at most FAILURES_UNTIL_ALERT, and the last reason. */
+type ImportFailures = { count: number; reason: RunMessage | null };
 
-/** The latest consecutive imports that failed or were refused, with the reason of the last. */
-type ImportFailures = {
-	count: number;
-	reason: RunMessage | null;
-	/** End of the first of them, in epoch seconds. */
-	since: number | null;
-};
-
-type RunRow = RowOf<"import_runs", "state" | "message" | "finished_at">;
+type RunRow = RowOf<"import_runs", "state" | "message">;
 
 async function importFailures(db: D1Database): Promise<ImportFailures> {
 	const { results } = await db
 		.withSession("first-unconstrained")
 		.prepare(
-			`SELECT state, message, finished_at FROM import_runs WHERE state IN ('done', 'failed', 'refused')
-			ORDER BY id DESC LIMIT ${RUNS_READ}`,
+			`SELECT state, message FROM import_runs WHERE state IN ('done', 'failed', 'refused')
+			ORDER BY id DESC LIMIT ${FAILURES_UNTIL_ALERT}`,
 		)
 		.all<RunRow>();
 	const firstDone = results.findIndex(({ state }) => state === "done");
 	const failed = firstDone === -1 ? results : results.slice(0, firstDone);
-	return {
-		count: failed.length,
-		reason: readRunMessage(failed[0]?.message ?? null),
-		since: failed.at(-1)?.finished_at ?? null,
-	};
+	return { count: failed.length, reason: readRunMessage(failed[0]?.message ?? null) };
 }
 
 export type Late = {
