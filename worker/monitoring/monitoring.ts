@@ -81,6 +81,11 @@ export function createMonitoring(deps: MonitoringDependencies) {
 		return since === null || now() - since > MAX_DELAY_SECONDS[subject];
 	}
 
+	/** Returns what last worked too long ago; null when it is on time or that time is unknown. */
+	function overdue(subject: LateSubject, since: number | null): Late | null {
+		return since !== null && isOverdue({ subject, since }) ? { subject, since } : null;
+	}
+
 	async function lateImport(): Promise<Late | null> {
 		const { count, reason } = await importFailures(listings);
 		const late: Late = { subject: "import", since: await lastImport(listings), reason };
@@ -88,8 +93,7 @@ export function createMonitoring(deps: MonitoringDependencies) {
 	}
 
 	async function lateOutbox(): Promise<Late | null> {
-		const since = await oldestWaiting(personal, now());
-		return since !== null && isOverdue({ subject: "outbox", since }) ? { subject: "outbox", since } : null;
+		return overdue("outbox", await oldestWaiting(personal, now()));
 	}
 
 	async function failedEmails(): Promise<Late | null> {
@@ -101,13 +105,11 @@ export function createMonitoring(deps: MonitoringDependencies) {
 		const sweptAt = await memory.get(SWEPT_AT);
 		// No nightly run yet.
 		if (!sweptAt) return null;
-		const since = Math.min(Number(sweptAt), (await oldestKept(personal)) ?? Number(sweptAt));
-		return isOverdue({ subject: "sweep", since }) ? { subject: "sweep", since } : null;
+		return overdue("sweep", Math.min(Number(sweptAt), (await oldestKept(personal)) ?? Number(sweptAt)));
 	}
 
 	async function lateCanary(): Promise<Late | null> {
-		const since = await canaryArrived();
-		return since !== null && isOverdue({ subject: "canary", since }) ? { subject: "canary", since } : null;
+		return overdue("canary", await canaryArrived());
 	}
 
 	async function late(): Promise<Late[]> {
