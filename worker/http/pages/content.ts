@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import type { Brand } from "../../../app/domain/agency/brand";
 import { styleSheet } from "../../../app/domain/agency/colours";
 import { hasOwnLogo, iconOf, shareImage } from "../../../app/domain/agency/own-look";
-import { layOver } from "../../../app/domain/content/texts";
+import { applyChanges } from "../../../app/domain/content/texts";
 import { isLanguage } from "../../../app/domain/language";
 import { bundledTexts, hasTexts, textsVersion } from "../../../app/i18n/resources";
 import { findOwnPicture } from "../../content/own-pictures";
@@ -82,6 +82,6 @@ export const content = new Hono<HttpEnv>().get(
 		const published = await c.get("services").content.ofVersion(Number(version));
 		if (!published) return c.notFound();
 		c.header("Cache-Control", IMMUTABLE);
-		return c.json(layOver(bundledTexts(language, namespace), published.texts[language]?.[namespace] ?? {}));
+		return c.json(applyChanges(bundledTexts(language, namespace), published.texts[language]?.[namespace] ?? {}));
 	},
 );
