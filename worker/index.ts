@@ -19,7 +19,7 @@ const pages = import.meta.hot ? null : await loadBuild();
 const handlers = new Map<Language | null, RequestHandler>();
 
 /** With a build given as a function, the router would derive its tables on every request. */
-function createRender(language: Language | null): RequestHandler {
+function createHandler(language: Language | null): RequestHandler {
 	return createRequestHandler(pages === null ? loadBuild : routesOf(pages, language), import.meta.env.MODE);
 }
 
@@ -38,7 +38,7 @@ function routesOf(build: ServerBuild, language: Language | null): ServerBuild {
 
 const render: RenderPage = (request, context) => {
 	const language = languageOfPath(new URL(request.url).pathname);
-	const handler = handlers.get(language) ?? createRender(language);
+	const handler = handlers.get(language) ?? createHandler(language);
 	handlers.set(language, handler);
 	return handler(request, context);
 };
