@@ -6,6 +6,7 @@ import { isRecord } from "../../../app/domain/records";
 import { placesMeant } from "../../../app/domain/search/places-meant";
 import type { Lead, LeadSearch } from "../../ports/lead";
 import { SWEEPBRIGHT_JSON, type SweepBrightAccount, type SweepBrightNames } from "../../ports/sweepbright";
+import { authenticatedCaller } from "../authenticated-caller";
 import {
 	type Answer,
 	blamesContent,
@@ -18,7 +19,6 @@ import {
 	refusal,
 } from "../call";
 import { noteOf } from "../note";
-import { signedIn } from "../sign-in";
 import type { LeadSink } from "../sink";
 import { type Body, type Fault, type Written, write } from "../write";
 
@@ -41,7 +41,7 @@ const MAX_ZIPS = 500;
 /** Sink for SweepBright: contacts for an estate, and general contacts with a search. Use one instance per delivery. */
 export function sweepBrightLeads(account: SweepBrightLeadAccount): LeadSink {
 	const base = account.url.replace(/\/+$/, "");
-	const withToken = signedIn(signIn);
+	const withToken = authenticatedCaller(signIn);
 
 	function post(path: string, body: Body, bearer: string | null): Promise<Answer> {
 		return callSystem({

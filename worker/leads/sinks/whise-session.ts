@@ -1,4 +1,5 @@
 import { isRecord } from "../../../app/domain/records";
+import { authenticatedCaller } from "../authenticated-caller";
 import {
 	type Answer,
 	blamesContent,
@@ -10,7 +11,6 @@ import {
 	jsonOf,
 	refusal,
 } from "../call";
-import { signedIn } from "../sign-in";
 import type { Body, Fault, Written } from "../write";
 
 export type WhiseAccess = {
@@ -31,7 +31,7 @@ export type WhiseSession = ReturnType<typeof createWhiseSession>;
 
 /** Creates the API client for one delivery. */
 export function createWhiseSession(account: WhiseAccess) {
-	const withToken = signedIn(signIn);
+	const withToken = authenticatedCaller(signIn);
 	/** Cached lists by path. */
 	const lists = new Map<string, Json[]>();
 

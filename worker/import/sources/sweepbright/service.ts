@@ -2,8 +2,8 @@ import * as z from "zod";
 import type { FeedPart, RunMessage } from "../../../../app/domain/imports/message";
 import { SWEEPBRIGHT_JSON, type SweepBrightAccount } from "../../../ports/sweepbright";
 import { FeedError, FeedRefusal } from "../../source";
+import { authenticatedCaller, UNAUTHORIZED } from "../authenticated-caller";
 import { concernsRecord, fitting, readJson } from "../read";
-import { signedIn, UNAUTHORIZED } from "../signed-in";
 
 export type Estate = Readonly<Record<string, unknown>>;
 
@@ -21,7 +21,7 @@ export function isStatusOfRecord(told: RunMessage, status: number): boolean {
 /** Client of the API, which only returns single estates, and only for some time after their announcement. */
 export function sweepBrightService({ url, clientId, secret }: SweepBrightAccount) {
 	const base = url.replace(/\/+$/, "");
-	const withToken = signedIn(signIn);
+	const withToken = authenticatedCaller(signIn);
 
 	async function signIn(): Promise<string> {
 		const what: FeedPart = { part: "token", system: SYSTEM };

@@ -3,7 +3,7 @@ import { FeedError } from "../source";
 export const UNAUTHORIZED = 401;
 
 /** Runs requests with a token. Signs in again and retries once when the token has expired. */
-export function signedIn(signIn: () => Promise<string>) {
+export function authenticatedCaller(signIn: () => Promise<string>) {
 	let token: string | null = null;
 	return async <Wanted>(ask: (token: string) => Promise<Wanted>): Promise<Wanted> => {
 		for (let attempt = 1; ; attempt++) {

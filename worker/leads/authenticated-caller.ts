@@ -5,7 +5,7 @@ import type { Fault } from "./write";
  * Runs calls with a token. Signs in again and retries once when the token has expired. Use one instance per delivery:
  * after a denied sign-in it does not try again, so that a wrong password does not lock the account.
  */
-export function signedIn(signIn: () => Promise<string | Fault>) {
+export function authenticatedCaller(signIn: () => Promise<string | Fault>) {
 	let token: string | null = null;
 	let deniedFault: Fault | null = null;
 
