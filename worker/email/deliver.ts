@@ -2,7 +2,7 @@ import { agencyDomain, type Brand } from "../../app/domain/agency/brand";
 import { HOUR_SECONDS } from "../../app/domain/durations";
 import { type Delivery, deliverRows, type Outcome } from "../outbox/deliver";
 import { failedStatement, markSending, type OutboxRow, sentStatement } from "../outbox/rows";
-import { ownJson } from "../platform/json-column";
+import { parseTrustedJson } from "../platform/json-column";
 import { log } from "../platform/log";
 import type { AlertContent } from "../ports/email-request";
 import { readAttachments, readFallbacks, rerouteStatement, sentPartOf } from "./outbox";
@@ -84,7 +84,7 @@ function giveUpStatement(
 
 async function isWanted({ confirmAlert }: DeliveryOptions, row: OutboxRow): Promise<boolean> {
 	if (row.saved_search_id === null) return true;
-	const notified = ownJson<AlertContent["notified"]>(row.notified ?? "[]");
+	const notified = parseTrustedJson<AlertContent["notified"]>(row.notified ?? "[]");
 	return confirmAlert(row.id, { savedSearchId: row.saved_search_id, notified });
 }
 

@@ -2,7 +2,7 @@ import type { AppointmentSlot, HistoryEntry, Owner } from "../../app/domain/feed
 import { DESK_OPEN_HOUSE, openHouseSlotId } from "../../app/domain/property/open-houses";
 import type { Goal } from "../../app/domain/property/rules";
 import { toEpochSeconds } from "../platform/clock";
-import { ownJson } from "../platform/json-column";
+import { parseTrustedJson } from "../platform/json-column";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import { plainTextJson } from "./derive/sanitise";
 import { contentHash } from "./hash";
@@ -46,7 +46,7 @@ export async function storedListings(db: D1DatabaseSession, ids: number[]): Prom
 export async function storedRecords(db: D1DatabaseSession, ids: number[]): Promise<Map<number, object>> {
 	const sql = "SELECT id, record FROM whole_records WHERE id IN (SELECT value FROM json_each(?))";
 	const rows = await rowsOf<RowOf<"whole_records", "id" | "record">>(db, sql, ids);
-	return new Map(rows.map(({ id, record }) => [id, ownJson<object>(record)]));
+	return new Map(rows.map(({ id, record }) => [id, parseTrustedJson<object>(record)]));
 }
 
 /** Returns the stored record of a property as a source; null when it is unknown or withdrawn. */
@@ -60,7 +60,7 @@ export async function storedSource(db: D1Database, id: number): Promise<FeedSour
 		.bind(id)
 		.first<RowOf<"whole_records", "record">>();
 	if (!row) return null;
-	const record = ownJson<object>(row.record);
+	const record = parseTrustedJson<object>(row.record);
 	return {
 		propertiesOnly: true,
 		isReplay: true,

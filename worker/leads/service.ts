@@ -5,7 +5,7 @@ import { translator } from "../../app/i18n/translator";
 import type { AlertChannel } from "../monitoring/alert";
 import { deliverRows, type Outcome } from "../outbox/deliver";
 import { failedStatement, hasDue, markSending, type OutboxRow, sentStatement } from "../outbox/rows";
-import { ownJson } from "../platform/json-column";
+import { parseTrustedJson } from "../platform/json-column";
 import { factsOf, log } from "../platform/log";
 import type { Cell } from "../platform/rows";
 import type { Lead } from "../ports/lead";
@@ -117,7 +117,7 @@ type Attempt = LeadOptions & { sink: LeadSink };
 async function attempt(options: Attempt, db: D1DatabaseSession, row: OutboxRow): Promise<Outcome> {
 	const { sink, now } = options;
 	if (!(await markSending(db, row.seq))) return { kind: "gone" };
-	const lead = ownJson<Lead>(row.text);
+	const lead = parseTrustedJson<Lead>(row.text);
 	const progress = await progressOf(db, row, lead);
 	const before = progress.refused.length;
 	const save = async () => {
@@ -144,7 +144,7 @@ async function attempt(options: Attempt, db: D1DatabaseSession, row: OutboxRow):
 
 /** Progress of earlier attempts; else the ids from an earlier lead about the same matter and person. */
 async function progressOf(db: D1DatabaseSession, row: OutboxRow, lead: Lead): Promise<Progress> {
-	if (row.progress !== null) return ownJson<Progress>(row.progress);
+	if (row.progress !== null) return parseTrustedJson<Progress>(row.progress);
 	const numbers =
 		lead.about === null
 			? null
@@ -154,7 +154,7 @@ async function progressOf(db: D1DatabaseSession, row: OutboxRow, lead: Lead): Pr
 					)
 					.bind(lead.about, lead.person.email)
 					.first<Cell<"handed_over_leads", "numbers">>("numbers");
-	return { numbers: numbers === null ? {} : ownJson<Progress["numbers"]>(numbers), refused: [] };
+	return { numbers: numbers === null ? {} : parseTrustedJson<Progress["numbers"]>(numbers), refused: [] };
 }
 
 function handedOverStatement(
