@@ -81,7 +81,7 @@ async function readCommand(c: Context<HttpEnv>, purpose: CommandPurpose): Promis
 
 /** Uses a rate limit of 1: the database rejects a second use. */
 async function isNew(db: D1Database, signature: string): Promise<boolean> {
-	const limit = { subject: `command ${signature}`, most: 1, span: 2 * MAX_SECONDS_APART };
+	const limit = { subject: `command ${signature}`, max: 1, span: 2 * MAX_SECONDS_APART };
 	try {
 		await hitStatement(db, limit, epochSeconds()).run();
 		return true;
