@@ -3,7 +3,7 @@ import type { PropertyType } from "../../app/domain/feed/feed";
 import { type Language, languages } from "../../app/domain/language";
 import { correctable } from "../../app/domain/search/sentence/compile";
 import type { World } from "../../app/domain/search/sentence/world";
-import { localityLike, localityNamed } from "../localities/finder";
+import { findLocalityByName, findSimilarLocality } from "../localities/finder";
 
 /** Returns what sentences are matched against: the agency's types and the table of localities. */
 export function worldOf(types: readonly PropertyType[], language: Language): World {
@@ -14,7 +14,7 @@ export function worldOf(types: readonly PropertyType[], language: Language): Wor
 			parent: ParentID ?? null,
 			names: typeof Name === "string" ? [Name] : Object.values(Name ?? {}).filter((name) => name !== null),
 		})),
-		localities: { named: (name) => localityNamed(name, language), like: localityLike },
+		localities: { named: (name) => findLocalityByName(name, language), like: findSimilarLocality },
 		corrected: (word) => correctedIn(word, language),
 	};
 }
