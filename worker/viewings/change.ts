@@ -3,7 +3,7 @@ import { commit } from "./commit";
 import type { AppointmentEvent } from "./emails";
 import type { AppointmentDependencies } from "./ports";
 import { propertyInBoth } from "./properties";
-import { findFreeSlot, takesViewings } from "./slots";
+import { canBookViewings, findFreeSlot } from "./slots";
 
 /**
  * The result of changing an appointment. `full`: no seat is left at the new time; `past`: it has begun; `gone`: the
@@ -28,12 +28,12 @@ export async function moveAppointment(
 	origin: string,
 	reason: string | null = null,
 ): Promise<ChangeResult> {
-	const booking = await comingBooking(deps, by);
+	const booking = await upcomingBooking(deps, by);
 	if (typeof booking === "string") return booking;
 	if (booking.slotId === slotId) return "moved";
 	const who = "token" in by ? "visitor" : "agency";
 	// The agency may still show a property under offer.
-	if (who === "visitor" && !(await takesViewings(deps, booking))) return "full";
+	if (who === "visitor" && !(await canBookViewings(deps, booking))) return "full";
 	const wanted = { slotId, propertyId: booking.propertyId, by: who, except: booking.id } as const;
 	const slot = await findFreeSlot(deps.db.withSession("first-primary"), wanted, deps.now());
 	if (!slot) return "full";
@@ -50,7 +50,7 @@ export async function cancelAppointment(
 	origin: string,
 	reason: string | null = null,
 ): Promise<ChangeResult> {
-	const booking = await comingBooking(deps, by);
+	const booking = await upcomingBooking(deps, by);
 	if (typeof booking === "string") return booking;
 	const happening = "token" in by ? "cancelled" : "called-off";
 	const result = await change(deps, happening, { ...booking, state: "cancelled" }, origin, reason);
@@ -79,7 +79,7 @@ export async function restoreAppointment(
 }
 
 /** Returns a booking that can be changed, otherwise the reason why not. */
-async function comingBooking(
+async function upcomingBooking(
 	deps: AppointmentDependencies,
 	by: Changer,
 ): Promise<Booking | "gone" | "cancelled" | "past"> {

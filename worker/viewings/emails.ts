@@ -117,7 +117,7 @@ export async function emailsFor(
 		form,
 		choices: answers ?? null,
 		template: templates[happening].visitor,
-		...toVisitor(booking, property.visitor, entry.office),
+		...visitorFields(booking, property.visitor, entry.office),
 		facts: [
 			...why(booking.language),
 			...(isCancellation(happening) ? [] : factsOf(deps, booking.language, property.visitor)),
@@ -138,7 +138,7 @@ export async function emailsFor(
 		form,
 		answers: answers ?? null,
 		template: templates[happening].agency,
-		...ofAgency(deps, booking, property.agency),
+		...agencyFields(deps, booking, property.agency),
 		facts: [
 			// The answers already contain both.
 			...(answers ? [] : [{ label: toAgency("label.email"), value: booking.email }]),
@@ -152,7 +152,7 @@ export async function emailsFor(
 }
 
 /** Common parts of the visitor's emails. */
-function toVisitor(booking: Booking, property: ViewingProperty | null, replyTo: string) {
+function visitorFields(booking: Booking, property: ViewingProperty | null, replyTo: string) {
 	return {
 		language: booking.language,
 		to: booking.email,
@@ -165,7 +165,7 @@ function toVisitor(booking: Booking, property: ViewingProperty | null, replyTo: 
 }
 
 /** Common parts of the agency's emails. */
-function ofAgency(deps: AppointmentDependencies, booking: Booking, property: ViewingProperty | null) {
+function agencyFields(deps: AppointmentDependencies, booking: Booking, property: ViewingProperty | null) {
 	const language = agencyLanguageOf(deps, property);
 	return {
 		language,
@@ -187,7 +187,7 @@ export function reminderEmail(
 	return {
 		form: FORM,
 		template: "appointment.reminder",
-		...toVisitor(booking, property, property.office),
+		...visitorFields(booking, property, property.office),
 		facts: factsOf(deps, booking.language, property),
 		buttonUrl: appointmentUrl(deps, booking, deps.siteAddress()),
 	};
@@ -197,17 +197,17 @@ export function reminderEmail(
  * Builds the emails of the day before when the property takes no viewings any more: the agency decides whether the
  * viewing takes place, and the visitor is asked to wait for its answer.
  */
-export function unsureEmails(
+export function uncertainViewingEmails(
 	deps: AppointmentDependencies,
 	booking: Booking,
 	property: PropertyInBoth,
 ): EmailRequest[] {
-	const agency = ofAgency(deps, booking, property.agency);
+	const agency = agencyFields(deps, booking, property.agency);
 	return [
 		{
 			form: FORM,
 			template: "appointment.unsure.visitor",
-			...toVisitor(booking, property.visitor, property.agency?.office ?? deps.agencyAddress()),
+			...visitorFields(booking, property.visitor, property.agency?.office ?? deps.agencyAddress()),
 			buttonUrl: appointmentUrl(deps, booking, deps.siteAddress()),
 		},
 		{

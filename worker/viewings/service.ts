@@ -12,7 +12,7 @@ import { notifyOfSeats } from "./new-seats";
 import type { AppointmentDependencies, ViewingProperty } from "./ports";
 import { agentOfSlot, publishedProperty } from "./properties";
 import { remindVisitors } from "./reminders";
-import { findFreeSlot, findOpenHouse, findSlots, slotsForAgency, takesViewings } from "./slots";
+import { canBookViewings, findFreeSlot, findOpenHouse, findSlots, slotsForAgency } from "./slots";
 
 export type { ChangeResult, Restored } from "./change";
 
@@ -42,7 +42,7 @@ export function createAppointments(deps: AppointmentDependencies) {
 		 * the booking of the last seat. @param token of the appointment to be moved
 		 */
 		async slots(propertyId: number, token?: string) {
-			if (!(await takesViewings(deps, { propertyId }))) return [];
+			if (!(await canBookViewings(deps, { propertyId }))) return [];
 			const except = token === undefined ? null : deps.links.subjectOf("appointment", token, now());
 			return findSlots(db.withSession("first-primary"), propertyId, now(), except);
 		},

@@ -113,7 +113,7 @@ export async function findFreeSlot(
 }
 
 /** Whether viewings of a property can be booked; false for drafts, withdrawn, sold and let properties. */
-export async function takesViewings(
+export async function canBookViewings(
 	deps: Pick<AppointmentDependencies, "findProperty" | "agencyLanguage" | "siteAddress">,
 	{ propertyId }: { propertyId: number },
 ): Promise<boolean> {
