@@ -70,7 +70,7 @@ function leadOfCanary(id: string, mailbox: string, language: Language, now: numb
 }
 
 /** Deletes a canary with its emails and leads. */
-export async function takeOutCanary({ db, bucket }: Pick<RequestDependencies, "db" | "bucket">, id: string) {
+export async function removeCanary({ db, bucket }: Pick<RequestDependencies, "db" | "bucket">, id: string) {
 	const session = db.withSession("first-primary");
 	await removeSubmissions(session, bucket, [id]);
 	await session.prepare("DELETE FROM handed_over_leads WHERE submission_id = ?").bind(id).run();

@@ -3,7 +3,7 @@ import { policyVersion } from "../../app/domain/consent/policy-version";
 import type { Language } from "../../app/domain/language";
 import type { DocumentOwner } from "../listings/documents";
 import { type ActionName, act } from "./actions";
-import { sendCanary, takeOutCanary } from "./canary";
+import { removeCanary, sendCanary } from "./canary";
 import { type GivenFile, keepFiles } from "./conversation-files";
 import { type FormState, readFormState, saveFormState } from "./form-state";
 import type { Incoming } from "./incoming";
@@ -55,7 +55,7 @@ export function createRequests(deps: RequestDependencies) {
 		paperOf: (state: FormState, viewing: { language: Language; origin: string }) => paperOf(deps, state, viewing),
 		/** @returns its submission, or why it was refused */
 		sendCanary: (form: Parameters<typeof sendCanary>[1]) => sendCanary(deps, form),
-		takeOutCanary: (id: string) => takeOutCanary(deps, id),
+		takeOutCanary: (id: string) => removeCanary(deps, id),
 		act: (action: ActionName, token: string, origin: string) => act(deps, action, token, origin),
 		/** @returns the name by which the page that the form comes back to finds it */
 		saveFormState: (state: FormState) => saveFormState(db, state, now()),
