@@ -20,7 +20,7 @@ import { enrolment, nextFactor, presentCode } from "./second-factor";
 import { staffSessions } from "./sessions";
 import { type StaffAttempt, type StaffSignIn, signInStaff } from "./sign-in";
 import { findStaff, findStaffByEmail, ownChange, type Staff, type StaffAccount, staffOf } from "./staff";
-import { colleaguesCovered, createStandIns, sweepStandInsStatement } from "./stand-ins";
+import { createStandIns, findCoveredColleagues, sweepStandInsStatement } from "./stand-ins";
 
 export type { Acceptance } from "./accept";
 export type { DemoPerson } from "./demo";
@@ -66,7 +66,7 @@ export function createStaffAccounts(deps: StaffDependencies) {
 			const account = open && (await findStaff(db, open.holder));
 			if (!account) return null;
 			const lacksPasskey = needsPasskey(account) && account.passkeys === 0;
-			const covers = seesEveryOffice(account.role) ? [] : await colleaguesCovered(db, account.id, today());
+			const covers = seesEveryOffice(account.role) ? [] : await findCoveredColleagues(db, account.id, today());
 			return { staff: { ...staffOf(account), covers }, sessionId: open.id, isFresh: open.isFresh, lacksPasskey };
 		},
 		/** Whether a request to the site comes from somebody who is signed in at the desk. */
