@@ -38,11 +38,12 @@ function queryParameter(name: string, schema: Json, description?: string): Json 
 }
 
 const lang = queryParameter("lang", schemaOf(languageSchema), "The language of texts and paths");
-const goal = queryParameter("goal", { type: "string", enum: ["sale", "rent"] });
+const goalSchema: Json = { type: "string", enum: ["sale", "rent"] };
+const goal = queryParameter("goal", goalSchema);
 const words = queryParameter("q", { type: "string" });
 
 const describedParameters: Readonly<Record<string, Json>> = {
-	goal: { type: "string", enum: ["sale", "rent"] },
+	goal: goalSchema,
 	sort: { type: "string", enum: sorts },
 	view: { type: "string", enum: views },
 	page: { type: "integer", minimum: 1 },
@@ -65,10 +66,7 @@ function searchParameters(): Json[] {
 		if (repeated.has(name))
 			return { ...queryParameter(name, { type: "array", items: { type: "string" } }), explode: true };
 		if (flags.has(name)) return queryParameter(name, { type: "string", enum: ["1"] });
-		return queryParameter(name, {
-			type: numbers.has(name) ? "number" : "string",
-			...(numbers.has(name) ? { minimum: 0 } : {}),
-		});
+		return queryParameter(name, numbers.has(name) ? { type: "number", minimum: 0 } : { type: "string" });
 	});
 }
 
