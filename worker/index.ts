@@ -9,7 +9,8 @@ import { renderPublicPage } from "./http/pages/pages";
 import type { RenderPage } from "./http/pages/render";
 import { withoutSerializedData } from "./http/pages/without-serialized-data";
 import { takeEmail } from "./inbound";
-import { consume, runScheduled } from "./jobs";
+import { consume } from "./jobs/queue";
+import { runScheduled } from "./jobs/scheduled";
 import { createServices } from "./services";
 
 const loadBuild = async () => withoutSerializedData(await import("virtual:react-router/server-build"));
