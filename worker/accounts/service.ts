@@ -72,7 +72,7 @@ export function createOwners(deps: OwnersDependencies) {
 		/** @returns the Set-Cookie header that takes the cookie away; null where there is none of ours */
 		async signOut(request: Request, everywhere: boolean) {
 			if (everywhere) await (await portal(request))?.endAllSessions();
-			return ownerSessions.endRequestSession(session(), deps, request);
+			return ownerSessions.endCurrent(session(), deps, request);
 		},
 		portal,
 		/** A link from an email that can still be used, and whether the password is the owner's first; null for none. */

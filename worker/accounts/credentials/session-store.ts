@@ -128,11 +128,7 @@ export function createSessionStore<Table extends SessionTable, Column extends ke
 			return newCookie(storageFor(deps, request), sid);
 		},
 		/** Ends the request's session. @returns the Set-Cookie header that deletes its cookie; null without a cookie */
-		async endRequestSession(
-			db: D1DatabaseSession,
-			deps: SessionDependencies,
-			request: Request,
-		): Promise<string | null> {
+		async endCurrent(db: D1DatabaseSession, deps: SessionDependencies, request: Request): Promise<string | null> {
 			await endOpen(db, deps, request);
 			return expiredCookie(storageFor(deps, request), request.headers.get("cookie"));
 		},

@@ -83,7 +83,7 @@ export function createStaffAccounts(deps: StaffDependencies) {
 		},
 		signInByAccess: (request: Request) => signInByAccess(deps, request),
 		/** @returns the Set-Cookie header that takes the cookie away; null where there is none of ours */
-		signOut: (request: Request) => staffSessions.endRequestSession(session(), deps, request),
+		signOut: (request: Request) => staffSessions.endCurrent(session(), deps, request),
 		invitations: {
 			/** Whom a link invites, with what an authenticator app is given; null for a link that cannot be used. */
 			async open(token: string) {
