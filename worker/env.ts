@@ -47,7 +47,7 @@ export function parseSettings(env: object) {
 	const wanted = data.DEFAULT_LANGUAGE ?? "nl";
 	const showsDemo = environment !== "production" && (environment !== "local" || data.AGENCY !== "none");
 	const siteUrl = data.SITE_URL ? new URL(data.SITE_URL) : null;
-	const begins = showsDemo ? bundledBrand : withoutDemo(bundledBrand, siteUrl);
+	const initialBrand = showsDemo ? bundledBrand : withoutDemo(bundledBrand, siteUrl);
 	return {
 		environment,
 		/** Whether the bundled demo may stand in for the agency; if not, the site is closed until the agency's values are set. */
@@ -55,7 +55,7 @@ export function parseSettings(env: object) {
 		/**
 		 * Initial brand until the desk sets its own values: the demo's, or without the demo only the site's address.
 		 */
-		begins,
+		initialBrand,
 		/** Null if not set. */
 		feed: feedOf(data),
 		/** URL of a property in the agency's system, with `{id}` for its id. */
@@ -104,7 +104,7 @@ export function parseSettings(env: object) {
 			 * development `POST /dev/inbound` replaces the platform's email routing.
 			 */
 			replyDomain:
-				data.REPLY_DOMAIN ?? (environment === "local" ? domainOf(data.MAIL_FROM ?? begins.sender.address) : null),
+				data.REPLY_DOMAIN ?? (environment === "local" ? domainOf(data.MAIL_FROM ?? initialBrand.sender.address) : null),
 		},
 		/** Null if leads are not sent to another system. */
 		leads: leadsOf(data),

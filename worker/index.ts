@@ -7,19 +7,20 @@ import type { Purge } from "./http/middleware/cache-purge";
 import { REQUEST_ID_HEADER } from "./http/middleware/platform-cache";
 import { renderPublicPage } from "./http/pages/pages";
 import type { RenderPage } from "./http/pages/render";
-import { withUnsentData } from "./http/pages/unsent-data";
+import { withoutSerializedData } from "./http/pages/without-serialized-data";
 import { takeEmail } from "./inbound";
-import { consume, runScheduled } from "./jobs";
+import { consume } from "./jobs/queue";
+import { runScheduled } from "./jobs/scheduled";
 import { createServices } from "./services";
 
-const loadBuild = async () => withUnsentData(await import("virtual:react-router/server-build"));
+const loadBuild = async () => withoutSerializedData(await import("virtual:react-router/server-build"));
 
 /** Loaded at isolate startup; null in development, where each request loads the current build. */
 const pages = import.meta.hot ? null : await loadBuild();
 const handlers = new Map<Language | null, RequestHandler>();
 
 /** With a build given as a function, the router would derive its tables on every request. */
-function createRender(language: Language | null): RequestHandler {
+function createHandler(language: Language | null): RequestHandler {
 	return createRequestHandler(pages === null ? loadBuild : routesOf(pages, language), import.meta.env.MODE);
 }
 
@@ -38,7 +39,7 @@ function routesOf(build: ServerBuild, language: Language | null): ServerBuild {
 
 const render: RenderPage = (request, context) => {
 	const language = languageOfPath(new URL(request.url).pathname);
-	const handler = handlers.get(language) ?? createRender(language);
+	const handler = handlers.get(language) ?? createHandler(language);
 	handlers.set(language, handler);
 	return handler(request, context);
 };

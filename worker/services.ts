@@ -27,7 +27,7 @@ import { epochSeconds } from "./platform/clock";
 import { createLinks } from "./platform/links";
 import { metered, newMeter } from "./platform/metered";
 import { createRelax } from "./relax/service";
-import { countFittingIn, createAlertService, mayStillLeave } from "./saved-searches/create";
+import { confirmAlert, countFittingIn, createAlertService } from "./saved-searches/create";
 import { createSearchMemory } from "./search/memory";
 import { countUnclear } from "./search/unclear";
 import { createSentences } from "./sentence/service";
@@ -46,7 +46,7 @@ export function createServices(env: Env) {
 
 	const { email, sendAtOnce } = createEmailServices(env, settings, {
 		...own,
-		isStillTrue: (id, alert) => mayStillLeave(env, id, alert),
+		confirmAlert: (id, alert) => confirmAlert(env, id, alert),
 		standIns: () => standInsOfToday(env.PERSONAL),
 	});
 	const canaryArrived = () => lastCanaryArrived(env.PERSONAL);
@@ -128,7 +128,7 @@ export function createServices(env: Env) {
 		sent: importing.sent,
 		staff,
 		sweepImports: importing.sweepImports,
-		takeInAnew: importing.takeInAnew,
+		reimport: importing.reimport,
 		writeToOwners,
 	};
 }

@@ -389,7 +389,7 @@ test("an open day of the desk is on the site and stays there, takes registration
 	};
 	const services = createServices(env);
 	const shown = async () => {
-		await services.takeInAnew(7);
+		await services.reimport(7);
 		const { items } = await (await ask("/api/properties?openHouse=1")).json<{ items: { id: number }[] }>();
 		return items.map(({ id }) => id);
 	};

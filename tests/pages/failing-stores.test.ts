@@ -19,7 +19,7 @@ const owner = { id: 901, username: "lotte", email: "lotte@example.com", properti
 beforeAll(async () => {
 	await importProperties();
 	await storeOwners([owner]);
-	await createServices(env).owners.hasFirstPassword(owner.id, PASSWORD);
+	await createServices(env).owners.setFirstPassword(owner.id, PASSWORD);
 });
 beforeEach(() => {
 	vi.spyOn(console, "error").mockReturnValue();

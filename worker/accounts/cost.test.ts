@@ -44,7 +44,7 @@ const owners = createOwners({
 
 beforeAll(async () => {
 	await storeOwners([{ id: 901, username: "lotte", email: "lotte@example.com", properties: [4101] }]);
-	await owners.hasFirstPassword(901, PASSWORD);
+	await owners.setFirstPassword(901, PASSWORD);
 	const start = Math.floor(Date.now() / 1_000) - DAYS * 86_400;
 	for (let from = 0; from < HISTORY_ROWS; from += ROWS_AT_ONCE) {
 		await env.PERSONAL.prepare(
@@ -108,7 +108,7 @@ test("paging forth and back shows every row once", { timeout: FILLING_MS }, asyn
 	)
 		.bind(at, JSON.stringify(Array.from({ length: 57 }, (_, index) => index)))
 		.run();
-	await owners.hasFirstPassword(902, PASSWORD);
+	await owners.setFirstPassword(902, PASSWORD);
 	const signedIn = await owners.signIn(new Request(ORIGIN), { login: "camille", password: PASSWORD, captcha: null });
 	if (!signedIn.ok) throw new Error(signedIn.reason);
 	const cookie = signedIn.setCookie.split(";")[0] ?? "";

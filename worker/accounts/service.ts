@@ -72,7 +72,7 @@ export function createOwners(deps: OwnersDependencies) {
 		/** @returns the Set-Cookie header that deletes the cookie; null without a session cookie */
 		async signOut(request: Request, everywhere: boolean) {
 			if (everywhere) await (await portal(request))?.endAllSessions();
-			return ownerSessions.leave(session(), deps, request);
+			return ownerSessions.endCurrent(session(), deps, request);
 		},
 		portal,
 		/** Checks a link from an email: whether it sets the first password; null for an invalid link. */
@@ -107,7 +107,7 @@ export function createOwners(deps: OwnersDependencies) {
 			return linkFor(db, owner, origin, owner?.passwordHash === null ? "invitation" : "reset");
 		},
 		/** For development: sets the first password. @returns whether this is the owner's password now */
-		async hasFirstPassword(ownerId: number, password: string) {
+		async setFirstPassword(ownerId: number, password: string) {
 			const db = session();
 			const account = await findById(db, ownerId);
 			if (!account) return false;

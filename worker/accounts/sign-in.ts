@@ -1,7 +1,7 @@
 import { epochSeconds } from "../platform/clock";
 import type { Keyring } from "../platform/keyring";
 import { findByLogin, isEmailLogin, type OwnerAccount } from "./accounts";
-import { CAPTCHA_FROM, forgiveFailures, readFailures, reserveFailure } from "./credentials/failures";
+import { CAPTCHA_FROM, readFailures, recordFailure, resetFailures } from "./credentials/failures";
 import { verifyPassword } from "./credentials/passwords";
 import { failureSubjects } from "./credentials/subjects";
 import { isKnownNetwork, networkStatement } from "./networks";
@@ -61,14 +61,14 @@ export async function signIn(db: D1DatabaseSession, keyring: Keyring, attempt: S
 	if (!captcha?.waived && wait > 0) return { ok: false, reason: "wait", seconds: wait };
 	if (captcha && !(await captcha.spend())) return { ok: false, reason: "captcha-wrong" };
 
-	const failures = await reserveFailure(db, Object.values(subjects), now);
+	const failures = await recordFailure(db, Object.values(subjects), now);
 	const failuresBefore = Math.max(...failures.values()) - 1;
 	// Concurrent attempts may have raised the count since it was read above.
 	if (captcha === null && failuresBefore >= CAPTCHA_FROM) return { ok: false, reason: "captcha-missing" };
 
 	const right = await verifyPassword(attempt.password, owner?.passwordHash ?? null);
 	if (owner?.active && right) {
-		await forgiveFailures(db, [subjects.account], subjects.address);
+		await resetFailures(db, [subjects.account], subjects.address);
 		await networkStatement(db, keyring, owner.id, { address: attempt.address, now }).run();
 		return { ok: true, owner };
 	}

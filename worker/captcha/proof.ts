@@ -64,11 +64,11 @@ export async function challengeFor(
 	expiresAt: number,
 ): Promise<ProofChallenge> {
 	const asked = form === UNBOUND ? levelAbove(level) : level;
-	const most = MAX_GUESSES[asked];
+	const maxGuesses = MAX_GUESSES[asked];
 	return createChallenge({
 		algorithm: ALGORITHM,
 		cost: COST,
-		counter: randomInt(most, Math.floor(most / 2)),
+		counter: randomInt(maxGuesses, Math.floor(maxGuesses / 2)),
 		data: { form, subject, level: asked },
 		deriveKey,
 		expiresAt,

@@ -5,7 +5,7 @@ import { drawPicture } from "./picture";
 import type { Level } from "./proof";
 import { challengeFor, checkProof, type ProofChallenge, type ProofSubject } from "./proof";
 import { speak } from "./sound";
-import { forgetTraffic, type Sender, trafficOf, trafficStatements } from "./traffic";
+import { deleteOldTrafficStatement, type Sender, trafficOf, trafficStatements } from "./traffic";
 import { type TurnstileSettings, verifyTurnstile } from "./turnstile";
 
 export const CAPTCHA_LIFE_SECONDS = 600;
@@ -144,7 +144,7 @@ export function createCaptcha({ db, links, turnstile, testAnswer, findClip, tell
 		async sweep() {
 			await db.batch([
 				db.prepare("DELETE FROM spent_captchas WHERE expires_at < ?").bind(now()),
-				forgetTraffic(db, now()),
+				deleteOldTrafficStatement(db, now()),
 			]);
 		},
 	};

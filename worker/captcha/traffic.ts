@@ -4,21 +4,21 @@ import type { Computed } from "../platform/rows";
 import type { Level } from "./proof";
 
 /** Accepted submissions per hour: thresholds of levels 2 and 3, and the maximum. */
-type Measure = { second: number; third: number; most: number };
+type Measure = { second: number; third: number; max: number };
 
 const SLOT = 600;
 const SLOTS = 6;
 
 /** Thresholds that the network of a person, household, company or provider never reaches on an agency's site. */
 const OF_NETWORK: Readonly<Record<Network["kind"], Measure>> = {
-	IPv4: { second: 4, third: 12, most: 60 },
-	"/64": { second: 4, third: 12, most: 60 },
-	"/56": { second: 8, third: 20, most: 60 },
-	"/48": { second: 16, third: 40, most: 100 },
-	"/24": { second: 16, third: 40, most: 100 },
+	IPv4: { second: 4, third: 12, max: 60 },
+	"/64": { second: 4, third: 12, max: 60 },
+	"/56": { second: 8, third: 20, max: 60 },
+	"/48": { second: 16, third: 40, max: 100 },
+	"/24": { second: 16, third: 40, max: 100 },
 };
-const OF_FORM: Measure = { second: 20, third: 60, most: 200 };
-const OF_SITE: Measure = { second: 60, third: 180, most: Number.POSITIVE_INFINITY };
+const OF_FORM: Measure = { second: 20, third: 60, max: 200 };
+const OF_SITE: Measure = { second: 60, third: 180, max: Number.POSITIVE_INFINITY };
 /**
  * Maximum from a wide network (/24, /48) during a wave of the form, so that visitors from other networks are not locked
  * out.
@@ -64,9 +64,9 @@ export async function trafficOf(db: D1Database, links: Links, sender: Sender, no
 	const countOf = ({ subject }: { subject: string }) => counts.get(subject) ?? 0;
 	const levels = counted.map((each) => levelFor(countOf(each), each.measure));
 	const ofForm = counts.get(subjectOf(links, `form ${sender.form}`)) ?? 0;
-	const isWave = ofForm >= OF_FORM.most;
+	const isWave = ofForm >= OF_FORM.max;
 	const isTooMuch = counted.some(
-		(each) => each.name.startsWith("network") && countOf(each) >= (isWave && each.isWide ? IN_WAVE : each.measure.most),
+		(each) => each.name.startsWith("network") && countOf(each) >= (isWave && each.isWide ? IN_WAVE : each.measure.max),
 	);
 	return {
 		level: levels.includes(3) ? 3 : levels.includes(2) ? 2 : 1,
@@ -87,7 +87,7 @@ export function trafficStatements(db: D1Database, links: Links, sender: Sender, 
 	);
 }
 
-export function forgetTraffic(db: D1Database, now: number): D1PreparedStatement {
+export function deleteOldTrafficStatement(db: D1Database, now: number): D1PreparedStatement {
 	return db.prepare("DELETE FROM form_traffic WHERE slot <= ?").bind(slotOf(now) - SLOTS);
 }
 

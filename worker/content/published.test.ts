@@ -10,7 +10,7 @@ afterAll(emptyStorage);
 
 test("drafts alone open no site, what visitors have seen does", async () => {
 	const changes = createChangeLog(env.LISTINGS);
-	const content = createPublishedContent(env.LISTINGS, changes, { begins: bundledBrand, showsDemo: false });
+	const content = createPublishedContent(env.LISTINGS, changes, { initialBrand: bundledBrand, showsDemo: false });
 	const has = async (state: string) => {
 		await env.LISTINGS.prepare(
 			"INSERT OR REPLACE INTO listings (id, state, status, facts, card, hash) VALUES (7, ?, 1, '{}', '{}', '')",
@@ -27,7 +27,7 @@ test("drafts alone open no site, what visitors have seen does", async () => {
 
 test("the agency is a new value after a change: whoever has the one of before keeps it", async () => {
 	const changes = createChangeLog(env.LISTINGS);
-	const content = createPublishedContent(env.LISTINGS, changes, { begins: bundledBrand, showsDemo: true });
+	const content = createPublishedContent(env.LISTINGS, changes, { initialBrand: bundledBrand, showsDemo: true });
 	await content.refresh();
 	const before = content.agency();
 	expect(before).toEqual(bundledBrand);

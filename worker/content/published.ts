@@ -15,7 +15,7 @@ type Row = RowOf<"publications", "version" | "content">;
 /** Older publications are kept, as pages rendered with them may still be open. */
 export const PUBLICATIONS_KEPT = 50;
 
-type Memory = { begins: Brand; agency: Brand; seq: number; opensViewings: boolean; hasListings: boolean };
+type Memory = { initialBrand: Brand; agency: Brand; seq: number; opensViewings: boolean; hasListings: boolean };
 
 /** Content read by this isolate, per database, and the change number up to which it is current. */
 const memories = new WeakMap<object, Memory>();
@@ -27,16 +27,16 @@ const memories = new WeakMap<object, Memory>();
 export function createPublishedContent(
 	db: D1Database,
 	changes: Pick<ChangeLog, "view">,
-	{ begins, showsDemo }: { begins: Brand; showsDemo: boolean },
+	{ initialBrand, showsDemo }: { initialBrand: Brand; showsDemo: boolean },
 ) {
 	const kept = () => {
 		const memory = memories.get(db);
-		return memory?.begins === begins ? memory : undefined;
+		return memory?.initialBrand === initialBrand ? memory : undefined;
 	};
 	// Bundled values apply until the first read; a memory with other settings is dropped.
 	if (!kept()) {
 		memories.delete(db);
-		placeOffices(begins.offices);
+		placeOffices(initialBrand.offices);
 	}
 	return {
 		/** Applies the published content over the bundled one; mostly from memory. */
@@ -57,13 +57,13 @@ export function createPublishedContent(
 				const { texts, brand, figures, leftOutExtras, opensViewings } = row
 					? storedPublication(row.content)
 					: nothingPublished;
-				const agency = { ...begins, ...brand };
+				const agency = { ...initialBrand, ...brand };
 				publishTexts(row ? String(row.version) : null, texts);
 				placeOffices(agency.offices);
 				publishFigures(figures);
 				publishLeftOut(leftOutExtras);
 				memories.set(db, {
-					begins,
+					initialBrand,
 					agency,
 					seq: view.seq,
 					opensViewings,
@@ -74,7 +74,7 @@ export function createPublishedContent(
 			}
 		},
 		/** The published agency as far as known; a new object after a refresh with a change. */
-		agency: () => kept()?.agency ?? begins,
+		agency: () => kept()?.agency ?? initialBrand,
 		/** Whether the agency's system has ever delivered anything public, as far as known. */
 		hasListings: () => kept()?.hasListings ?? false,
 		/** Whether the desk has opened times for viewings, as far as known. */

@@ -30,7 +30,7 @@ async function shown(key: "hero.headline", language: "nl" | "fr"): Promise<strin
 async function published() {
 	const changes = createChangeLog(env.LISTINGS);
 	changes.forget();
-	const content = createPublishedContent(env.LISTINGS, changes, { begins: bundledBrand, showsDemo: true });
+	const content = createPublishedContent(env.LISTINGS, changes, { initialBrand: bundledBrand, showsDemo: true });
 	await content.refresh();
 	return content;
 }

@@ -1,6 +1,6 @@
 import { searchOfStored } from "../../app/domain/saved-searches/saved-search";
 import type { Staff } from "../accounts/staff/staff";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import type { Computed, RowOf } from "../platform/rows";
 import type { DeskBase } from "./dependencies";
 
@@ -83,7 +83,7 @@ export function createAudience({ personal, audit }: DeskBase) {
 				firstName: first_name,
 				lastName: last_name,
 				language,
-				confirmedAt: confirmed_at === null ? null : momentOf(confirmed_at),
+				confirmedAt: confirmed_at === null ? null : toIsoString(confirmed_at),
 			}));
 		},
 		/** Counts the active saved searches per locality and per type, without personal data. */

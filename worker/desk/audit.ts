@@ -1,7 +1,7 @@
 import type { AuditedAction } from "../../app/domain/desk/actions";
 import { DAY_SECONDS, HOUR_SECONDS } from "../../app/domain/durations";
 import type { Staff } from "../accounts/staff/staff";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import { factsOf, log } from "../platform/log";
 import type { Cell, RowOf } from "../platform/rows";
 import { wordsInEachCase } from "./scope";
@@ -115,7 +115,7 @@ export function createAudit({ db, tellOfVolume, now }: AuditDependencies) {
 						staffName: Cell<"audit_log", "staff_name">;
 					}
 				>();
-			return results.map((row) => ({ ...row, at: momentOf(row.at) }));
+			return results.map((row) => ({ ...row, at: toIsoString(row.at) }));
 		},
 		/** Names of members of staff by id; unknown ids are left out. */
 		async names(ids: readonly string[]): Promise<Record<string, string>> {

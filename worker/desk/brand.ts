@@ -4,7 +4,7 @@ import { keysOf } from "../../app/domain/records";
 import type { Staff } from "../accounts/staff/staff";
 import { keepOwnPicture } from "../content/own-pictures";
 import { readBrand } from "../content/publish";
-import { guardStatement, passes } from "../platform/guard";
+import { guardStatement, runGuarded } from "../platform/guard";
 import type { DeskBase } from "./dependencies";
 import { type Move, moveStatements } from "./redirects";
 
@@ -18,14 +18,14 @@ const uses = {
 type BrandDependencies = DeskBase & {
 	media: R2Bucket;
 	/** The bundled values. */
-	begins: Brand;
+	initialBrand: Brand;
 };
 
 /** All stored brand values as one JSON text. */
 const STATE = "(SELECT json_group_object(name, value) FROM (SELECT name, value FROM brand_values ORDER BY name))";
 
 export function createDeskBrand(deps: BrandDependencies) {
-	const { personal, media, audit, begins } = deps;
+	const { personal, media, audit, initialBrand } = deps;
 
 	/**
 	 * Reads the current values from the database; pages may use values that are a second old.
@@ -35,7 +35,7 @@ export function createDeskBrand(deps: BrandDependencies) {
 		// Read before the values, so that a write in between counts as a conflict.
 		const asOf = await personal.withSession("first-primary").prepare(`SELECT ${STATE} AS state`).first<string>("state");
 		const own = await readBrand(personal);
-		return { agency: { ...begins, ...own }, changed: keysOf(own), asOf: asOf ?? "" };
+		return { agency: { ...initialBrand, ...own }, changed: keysOf(own), asOf: asOf ?? "" };
 	}
 
 	/**
@@ -49,14 +49,14 @@ export function createDeskBrand(deps: BrandDependencies) {
 		changes: BrandChanges,
 		{ asOf, moves = [] }: { asOf?: string; moves?: readonly Move[] } = {},
 	): Promise<boolean> {
-		const agency = { ...begins, ...(await readBrand(personal)) };
+		const agency = { ...initialBrand, ...(await readBrand(personal)) };
 		const names = keysOf(changes).filter((name) => !isSame(changes[name], agency[name]));
 		if (names.length === 0) return true;
 		const of = (values: BrandChanges) => Object.fromEntries(names.map((name) => [name, values[name]]));
-		const isWritten = await passes(personal, [
+		const isWritten = await runGuarded(personal, [
 			...(asOf === undefined ? [] : [guardStatement(personal, `${STATE} = ?`, asOf)]),
 			...names.map((name) =>
-				isSame(changes[name], begins[name])
+				isSame(changes[name], initialBrand[name])
 					? personal.prepare("DELETE FROM brand_values WHERE name = ?").bind(name)
 					: personal
 							.prepare("INSERT OR REPLACE INTO brand_values (name, value) VALUES (?, ?)")
@@ -80,7 +80,7 @@ export function createDeskBrand(deps: BrandDependencies) {
 		save: write,
 		/** Restores the bundled values. */
 		restore: (staff: Staff, names: readonly (keyof Brand)[]) =>
-			write(staff, Object.fromEntries(names.map((name) => [name, begins[name]]))),
+			write(staff, Object.fromEntries(names.map((name) => [name, initialBrand[name]]))),
 		keepPicture: async (file: File, use: keyof typeof uses) =>
 			keepOwnPicture(media, new Uint8Array(await file.arrayBuffer()), uses[use]),
 	};

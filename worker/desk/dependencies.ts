@@ -29,5 +29,5 @@ export type ViewingDependencies = DeskBase & {
 		"bookByAgency" | "callOff" | "isFree" | "moveByAgency" | "restore" | "slotsForAgency"
 	>;
 	patterns: ViewingPatterns;
-	imports: Pick<ImportControl, "askAnew">;
+	imports: Pick<ImportControl, "enqueueReimport">;
 };

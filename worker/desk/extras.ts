@@ -1,7 +1,7 @@
 import { type Language, type Multilingual, pickText } from "../../app/domain/language";
 import type { Staff } from "../accounts/staff/staff";
 import { readLeftOut } from "../content/left-out";
-import { ownJson } from "../platform/json-column";
+import { parseTrustedJson } from "../platform/json-column";
 import type { Computed } from "../platform/rows";
 import type { DeskBase } from "./dependencies";
 
@@ -33,7 +33,7 @@ export function createDeskExtras(deps: DeskBase) {
 			const leftOut = new Set(await readLeftOut(personal));
 			return (await rows()).map(({ key, label, properties }) => ({
 				key,
-				label: pickText(ownJson<Multilingual>(label), language) ?? key,
+				label: pickText(parseTrustedJson<Multilingual>(label), language) ?? key,
 				properties,
 				isShown: !leftOut.has(key),
 			}));

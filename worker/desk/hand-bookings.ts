@@ -1,6 +1,6 @@
 import type { Language } from "../../app/domain/language";
 import type { Staff } from "../accounts/staff/staff";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import type { Cell, RowOf } from "../platform/rows";
 import type { HandBooking } from "../viewings/booking-request";
 import type { AgencySlot } from "../viewings/patterns";
@@ -92,7 +92,7 @@ export function createDeskHandBookings(deps: ViewingDependencies) {
 			const booked = await deps.appointments.bookByAgency(booking, deps.siteAddress());
 			if (!booked.ok) return booked.reason === "full" ? "full" : "unknown";
 			const { id, startsAt } = booked;
-			const after = { propertyId, start: momentOf(startsAt) };
+			const after = { propertyId, start: toIsoString(startsAt) };
 			await audit.record({ staff, action: "viewings.change", subject: `booking:${id}`, after });
 			if (submissionId !== null) await answerRequest(staff, submissionId);
 			return { id };

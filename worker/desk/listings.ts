@@ -13,7 +13,7 @@ import type { Staff } from "../accounts/staff/staff";
 import type { ImportControl } from "../import/control";
 import type { HeldFigure } from "../import/held/held-figures";
 import type { Finding } from "../import/report/findings";
-import { ownJson } from "../platform/json-column";
+import { parseTrustedJson } from "../platform/json-column";
 import type { Links } from "../platform/links";
 import { readCard, type StoredCard } from "../platform/records";
 import type { Cell, Computed, RowOf } from "../platform/rows";
@@ -45,7 +45,7 @@ export type DeskListingDetail = DeskListing & {
 };
 
 type ListingsDependencies = Pick<DeskBase, "agency" | "listings" | "personal" | "audit"> & {
-	imports: Pick<ImportControl, "findings" | "heldFigures" | "acceptFigure" | "askAnew">;
+	imports: Pick<ImportControl, "findings" | "heldFigures" | "acceptFigure" | "enqueueReimport">;
 	links: Links;
 	/** The site's languages. */
 	languages: readonly Language[];
@@ -95,7 +95,7 @@ export function createDeskListings(deps: ListingsDependencies) {
 				state,
 				goal: goal === 1 ? "rent" : "sale",
 				title: titleOf(id, card, language),
-				name: agencyName(ownJson<RecordFor<"agency">>(row.whole), language, language).long,
+				name: agencyName(parseTrustedJson<RecordFor<"agency">>(row.whole), language, language).long,
 				missing: missing.get(id) ?? missingYet(row, card.webId),
 				...figureOf(id),
 			};
@@ -130,7 +130,7 @@ export function createDeskListings(deps: ListingsDependencies) {
 			const rows = await rowsOf([scopeOf(staff), listed], { limit: MAX_NAMES, offset: 0 });
 			return rows.map(({ id, whole }) => ({
 				id,
-				title: agencyName(ownJson<RecordFor<"agency">>(whole), language, language).long,
+				title: agencyName(parseTrustedJson<RecordFor<"agency">>(whole), language, language).long,
 			}));
 		},
 		/**
@@ -148,7 +148,7 @@ export function createDeskListings(deps: ListingsDependencies) {
 				subject: `property:${id}`,
 				after: { [field]: value },
 			});
-			await deps.imports.askAnew(id);
+			await deps.imports.enqueueReimport(id);
 			return true;
 		},
 		/** Rejected records with the reason: they are not on the site, or stay there unchanged. */

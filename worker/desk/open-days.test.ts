@@ -32,7 +32,7 @@ async function openedDay(): Promise<string> {
 	const startsAt = epochSeconds() + 86_400;
 	const times = { startsAt, endsAt: startsAt + 7_200, capacity: 9, takesRegistrations: true };
 	expect(await openDays.open(manager, { propertyId: property.id, ...times })).toBe(true);
-	await services.takeInAnew(property.id);
+	await services.reimport(property.id);
 	const [day] = await openDays.list(manager, "nl");
 	const form = { ...leastForms["open-house"], propertyId: property.id, openHouseId: day?.id };
 	for (const email of ["lotte@example.com", "sam@example.com"])

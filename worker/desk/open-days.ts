@@ -3,7 +3,7 @@ import { DESK_OPEN_HOUSE, type OpenHouse, openHouseSlotId } from "../../app/doma
 import type { Day } from "../../app/domain/viewings/calendar";
 import type { OpenDay } from "../../app/domain/viewings/open-day";
 import type { Staff } from "../accounts/staff/staff";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import { randomToken } from "../platform/links";
 import type { Computed, RowOf } from "../platform/rows";
 import type { ViewingDependencies } from "./dependencies";
@@ -65,8 +65,8 @@ export function createDeskOpenDays(deps: ViewingDependencies) {
 			id: row.id,
 			propertyId: row.property_id,
 			property: titleOf(row.property_id),
-			start: momentOf(row.starts_at),
-			end: momentOf(row.ends_at),
+			start: toIsoString(row.starts_at),
+			end: toIsoString(row.ends_at),
 			capacity: row.capacity,
 			takesRegistrations: row.registration === 1,
 			registered: registered.get(row.id)?.length ?? 0,
@@ -102,9 +102,9 @@ export function createDeskOpenDays(deps: ViewingDependencies) {
 				.prepare("INSERT INTO desk_open_houses VALUES (?, ?, ?, ?, ?, ?)")
 				.bind(id, propertyId, startsAt, endsAt, capacity, Number(takesRegistrations))
 				.run();
-			const after = { propertyId, start: momentOf(startsAt), end: momentOf(endsAt), capacity };
+			const after = { propertyId, start: toIsoString(startsAt), end: toIsoString(endsAt), capacity };
 			await audit.record({ staff, action: "viewings.change", subject: `open-day:${id}`, after });
-			await deps.imports.askAnew(propertyId);
+			await deps.imports.enqueueReimport(propertyId);
 			return true;
 		},
 		/**
@@ -121,9 +121,9 @@ export function createDeskOpenDays(deps: ViewingDependencies) {
 			}
 			await listings.prepare("DELETE FROM desk_open_houses WHERE id = ?").bind(id).run();
 			await personal.prepare("DELETE FROM appointment_slots WHERE id = ?").bind(openHouseSlotId(id)).run();
-			const before = { propertyId: row.property_id, start: momentOf(row.starts_at) };
+			const before = { propertyId: row.property_id, start: toIsoString(row.starts_at) };
 			await audit.record({ staff, action: "viewings.change", subject: `open-day:${id}`, before });
-			await deps.imports.askAnew(row.property_id);
+			await deps.imports.enqueueReimport(row.property_id);
 			return true;
 		},
 	};

@@ -86,7 +86,7 @@ describe("an owner whom the desk invites", () => {
 
 	test("no longer sees a property after its last day, nor one that is unlinked", async () => {
 		const owner = await invited();
-		await services.owners.hasFirstPassword(owner.id, "een lang genoeg wachtwoord");
+		await services.owners.setFirstPassword(owner.id, "een lang genoeg wachtwoord");
 		const signIn = async () => {
 			const request = new Request("https://example.com/", { headers: { "cf-connecting-ip": "192.0.2.7" } });
 			const answer = await services.owners.signIn(request, {
@@ -215,7 +215,7 @@ describe("whoever has not chosen a password yet", () => {
 		const owner = await invited();
 		await invited();
 		expect(await formsOf(invitation.email)).toEqual(["owner-invitation", "owner-invitation"]);
-		await services.owners.hasFirstPassword(owner.id, "een lang genoeg wachtwoord");
+		await services.owners.setFirstPassword(owner.id, "een lang genoeg wachtwoord");
 		await invited({}, "added");
 		expect(await formsOf(invitation.email)).toHaveLength(2);
 	});
@@ -223,7 +223,7 @@ describe("whoever has not chosen a password yet", () => {
 
 test("of two owners with one address, the one who is invited again gets the link", async () => {
 	const owner = await invited();
-	await services.owners.hasFirstPassword(owner.id, "een lang genoeg wachtwoord");
+	await services.owners.setFirstPassword(owner.id, "een lang genoeg wachtwoord");
 	await env.PERSONAL.batch([
 		env.PERSONAL.prepare(
 			"INSERT INTO owners (id, username, email, state, hash) VALUES (12, 'other', ?, 'active', '')",

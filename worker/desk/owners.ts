@@ -9,7 +9,7 @@ import type { EmailService } from "../email/service";
 import type { ImportControl } from "../import/control";
 import type { CrmOwner } from "../import/crm-people";
 import type { Listings } from "../listings/service";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import { randomToken } from "../platform/links";
 import { rowsOfEach } from "../platform/reader";
 import { readRunMessage } from "../platform/records";
@@ -173,7 +173,7 @@ async function listOwners(
 		name: fullName({ firstName, lastName }),
 		state: state === "suspended" ? "suspended" : hasPassword === 1 ? "active" : "open",
 		isByDesk: byDesk === 1,
-		until: until === null ? null : momentOf(until),
+		until: until === null ? null : toIsoString(until),
 	}));
 }
 
@@ -289,7 +289,7 @@ async function suggestOwners(deps: Deps, staff: Staff, propertyId: number): Prom
 	return {
 		owners: Array.isArray(said) ? said.filter(({ email }) => !known.has(email)) : [],
 		failure: Array.isArray(said) ? null : said,
-		calendar: last ? { askedAt: momentOf(last.asked_at), failure: readRunMessage(last.failure) } : null,
+		calendar: last ? { askedAt: toIsoString(last.asked_at), failure: readRunMessage(last.failure) } : null,
 	};
 }
 

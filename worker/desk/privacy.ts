@@ -3,7 +3,7 @@ import type { Erasure } from "../../app/domain/privacy/erasure";
 import { keysOf, recordOf } from "../../app/domain/records";
 import type { Owners } from "../accounts/service";
 import type { StaffAccounts } from "../accounts/staff/service";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import type { Keyring } from "../platform/keyring";
 import type { Cell, RowOf } from "../platform/rows";
 import type { Requests } from "../submissions/service";
@@ -41,7 +41,7 @@ export function createDeskPrivacy(deps: PrivacyDependencies) {
 	async function erasePerson(email: string): Promise<Erasure> {
 		// Owners first: their history is found by names that erasing the visitor's data deletes.
 		const [ofOwner, ofVisitor] = [await owners.erasePerson(email), await requests.erasePerson(email)];
-		const until = momentOf(deps.now() + TIME_TRAVEL_SECONDS);
+		const until = toIsoString(deps.now() + TIME_TRAVEL_SECONDS);
 		return {
 			removed: { ...ofVisitor.removed, ...ofOwner.removed },
 			kept: [...ofVisitor.kept, ...ofOwner.kept, { what: "backups", until }],
@@ -96,7 +96,7 @@ export function createDeskPrivacy(deps: PrivacyDependencies) {
 				.all<RowOf<"audit_log", "at" | "subject"> & { staffName: Cell<"audit_log", "staff_name"> }>();
 			return results.map(({ at, staffName, subject }) => {
 				const [what = "", person = ""] = subject.split(":");
-				return { at: momentOf(at), staffName, what: what === "erase" ? "erase" : "export", person };
+				return { at: toIsoString(at), staffName, what: what === "erase" ? "erase" : "export", person };
 			});
 		},
 	};

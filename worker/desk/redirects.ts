@@ -1,8 +1,8 @@
 import { isPattern, loopsIn, MAX_REDIRECTS, parseRedirects } from "../../app/domain/redirects";
 import type { Staff } from "../accounts/staff/staff";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import type { RowOf } from "../platform/rows";
-import { forgetMissed, mostMissed, replaceRedirects } from "../redirects/store";
+import { deleteMissingPaths, mostRequestedMissingPaths, replaceRedirects } from "../redirects/store";
 import { unclearWords } from "../search/unclear";
 import type { AuditedStaff } from "./audit";
 import type { DeskBase } from "./dependencies";
@@ -55,8 +55,8 @@ export function createDeskRedirects({ personal, listings, audit }: DeskBase) {
 		list: async (limit: number, words = "") => ({ redirects: await read(limit, words), total: await total() }),
 		/** Addresses requested most often that do not exist. */
 		async missed(): Promise<MissedAddress[]> {
-			const missed = await mostMissed(listings, MISSED_SHOWN);
-			return missed.map(({ path, n, last_at }) => ({ address: path, n, lastAt: momentOf(last_at) }));
+			const missed = await mostRequestedMissingPaths(listings, MISSED_SHOWN);
+			return missed.map(({ path, n, last_at }) => ({ address: path, n, lastAt: toIsoString(last_at) }));
 		},
 		/** Search words that were not understood. */
 		unclear: () => unclearWords(listings, MISSED_SHOWN),
@@ -101,7 +101,7 @@ export function createDeskRedirects({ personal, listings, audit }: DeskBase) {
 					after: { target: one.target },
 				}),
 			]);
-			await forgetMissed(listings, [one.address]);
+			await deleteMissingPaths(listings, [one.address]);
 			return null;
 		},
 		/** Ignores an unknown address. */

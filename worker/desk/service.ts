@@ -88,7 +88,7 @@ export function createDesk(env: Env, settings: Settings, others: Others) {
 		},
 		language: settings.defaultLanguage,
 		languages: settings.languages,
-		begins: settings.begins,
+		initialBrand: settings.initialBrand,
 		keyring: settings.keyring,
 		allowLoopback: settings.environment === "local",
 		senderAddress: () => settings.email.from,

@@ -8,7 +8,7 @@ import type { BrowserReports } from "../monitoring/browser-reports";
 import type { MonitoringServices } from "../monitoring/create";
 import type { Monitoring } from "../monitoring/monitoring";
 import type { Failure } from "../outbox/failures";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import type { Computed, RowOf } from "../platform/rows";
 import type { DeskBase } from "./dependencies";
 
@@ -69,7 +69,7 @@ export function createDeskStatus(deps: StatusDependencies) {
 			.all<RowOf<"chores">>();
 		const of = (chore: Chore) => {
 			const row = results.find(({ name }) => name === chore);
-			return row ? { at: momentOf(row.done_at), by: row.staff_name } : null;
+			return row ? { at: toIsoString(row.done_at), by: row.staff_name } : null;
 		};
 		return { backup: of("backup"), restore: of("restore") };
 	}
@@ -91,7 +91,7 @@ export function createDeskStatus(deps: StatusDependencies) {
 				outbox: waiting,
 				canary: {
 					runs: runs.map(({ sentAt, arrivedAt, fault }) => ({
-						sentAt: momentOf(sentAt),
+						sentAt: toIsoString(sentAt),
 						arrivedAt: moment(arrivedAt),
 						fault,
 					})),
@@ -102,7 +102,7 @@ export function createDeskStatus(deps: StatusDependencies) {
 					what,
 					page,
 					count: n,
-					lastAt: momentOf(last_at),
+					lastAt: toIsoString(last_at),
 				})),
 				chores: notes,
 			};
@@ -127,5 +127,5 @@ export function createDeskStatus(deps: StatusDependencies) {
 }
 
 function moment(at: number | null | undefined): string | null {
-	return at == null ? null : momentOf(at);
+	return at == null ? null : toIsoString(at);
 }

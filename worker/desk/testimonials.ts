@@ -1,7 +1,7 @@
 import type { Language } from "../../app/domain/language";
 import type { Staff } from "../accounts/staff/staff";
 import { siteChanged } from "../content/publish";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import type { DeskBase } from "./dependencies";
 
@@ -49,7 +49,7 @@ export function createDeskTestimonials({ personal, listings, audit, dropPages, n
 					ORDER BY state = 'new' DESC, created_at DESC`,
 				)
 				.all<Row>();
-			return results.map((row) => ({ ...row, hasImage: row.hasImage === 1, createdAt: momentOf(row.createdAt) }));
+			return results.map((row) => ({ ...row, hasImage: row.hasImage === 1, createdAt: toIsoString(row.createdAt) }));
 		},
 		/** Approves, refuses or withdraws a testimonial. @returns false if it does not exist */
 		async decide(staff: Staff, id: string, state: TestimonialState) {

@@ -12,7 +12,7 @@ export function createEmailServices(
 	{
 		agency,
 		...others
-	}: Required<Pick<EmailOptions, "siteAddress" | "isStillTrue" | "standIns">> & { agency: () => Brand },
+	}: Required<Pick<EmailOptions, "siteAddress" | "confirmAlert" | "standIns">> & { agency: () => Brand },
 ) {
 	const transport = transportOf(env, settings, agency);
 	const email = createEmailService({

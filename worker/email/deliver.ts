@@ -2,7 +2,7 @@ import { agencyDomain, type Brand } from "../../app/domain/agency/brand";
 import { HOUR_SECONDS } from "../../app/domain/durations";
 import { type Delivery, deliverRows, type Outcome } from "../outbox/deliver";
 import { failedStatement, markSending, type OutboxRow, sentStatement } from "../outbox/rows";
-import { ownJson } from "../platform/json-column";
+import { parseTrustedJson } from "../platform/json-column";
 import { log } from "../platform/log";
 import { readAttachments, readFallbacks, rerouteStatement, sentPartOf } from "./outbox";
 import type { AlertContent } from "./request";
@@ -22,7 +22,7 @@ export type DeliveryOptions = {
 	/** Whether secrets stay readable in sent emails: true where the local mailbox replaces delivery. */
 	keepsSecrets: boolean;
 	/** Whether an alert is still up to date; otherwise it is removed from the outbox. */
-	isStillTrue(id: string, alert: AlertContent): Promise<boolean>;
+	confirmAlert(id: string, alert: AlertContent): Promise<boolean>;
 	/** Epoch seconds. */
 	now(): number;
 };
@@ -38,7 +38,7 @@ export function deliver(options: DeliveryOptions): Promise<Delivery> {
 			lease: "outbox",
 			holdsUpSeconds: HOLDS_UP_SECONDS,
 			attempt: (db, row) => attempt(options, db, row),
-			giveUp: (db, row, fault) => givenUp(options, db, row, fault),
+			giveUp: (db, row, fault) => giveUpStatement(options, db, row, fault),
 			now: options.now,
 		},
 		options.db,
@@ -48,15 +48,15 @@ export function deliver(options: DeliveryOptions): Promise<Delivery> {
 async function attempt(options: DeliveryOptions, db: D1DatabaseSession, row: OutboxRow): Promise<Outcome> {
 	const { transport, now } = options;
 	if (!(await isWanted(options, row)) || !(await markSending(db, row.seq))) return { kind: "gone" };
-	const email = await outgoing(options, row);
-	if ("fault" in email) return { kind: "alone", fault: email.fault };
+	const email = await loadEmail(options, row);
+	if ("fault" in email) return { kind: "local-failure", fault: email.fault };
 	const result = await transport(email);
 	if (result.ok) {
-		await sentStatement(db, row.seq, now(), bodyAfterwards(options, row)).run();
+		await sentStatement(db, row.seq, now(), bodyToKeep(options, row)).run();
 		return { kind: "sent" };
 	}
 	if (!result.permanent) return { kind: "failed", fault: result.fault };
-	await givenUp(options, db, row, result.fault).run();
+	await giveUpStatement(options, db, row, result.fault).run();
 	return { kind: "refused", fault: result.fault };
 }
 
@@ -64,12 +64,17 @@ async function attempt(options: DeliveryOptions, db: D1DatabaseSession, row: Out
  * Handles a permanent failure: an email to the agency goes to its next address; any other email, or one without a next
  * address, has failed.
  */
-function givenUp(options: DeliveryOptions, db: D1DatabaseSession, row: OutboxRow, fault: string): D1PreparedStatement {
+function giveUpStatement(
+	options: DeliveryOptions,
+	db: D1DatabaseSession,
+	row: OutboxRow,
+	fault: string,
+): D1PreparedStatement {
 	const facts = { id: row.id, form: row.form, attempts: row.attempts + 1, fault };
 	const [to, ...others] = row.fallbacks === null ? [] : readFallbacks(row.fallbacks);
 	if (to === undefined) {
 		log("error", "mail-failed", facts);
-		return failedStatement(db, row.seq, fault, bodyAfterwards(options, row));
+		return failedStatement(db, row.seq, fault, bodyToKeep(options, row));
 	}
 	log("warn", "mail-rerouted", facts);
 	// The Reply-To may cause the refusal; the last attempt goes without it, as the text contains the address too.
@@ -77,14 +82,14 @@ function givenUp(options: DeliveryOptions, db: D1DatabaseSession, row: OutboxRow
 	return rerouteStatement(db, row.seq, { to, others, replyTo, now: options.now() }, fault);
 }
 
-async function isWanted({ isStillTrue }: DeliveryOptions, row: OutboxRow): Promise<boolean> {
+async function isWanted({ confirmAlert }: DeliveryOptions, row: OutboxRow): Promise<boolean> {
 	if (row.saved_search_id === null) return true;
-	const notified = ownJson<AlertContent["notified"]>(row.notified ?? "[]");
-	return isStillTrue(row.id, { savedSearchId: row.saved_search_id, notified });
+	const notified = parseTrustedJson<AlertContent["notified"]>(row.notified ?? "[]");
+	return confirmAlert(row.id, { savedSearchId: row.saved_search_id, notified });
 }
 
 /** Body to keep after the final attempt, without the secret. */
-function bodyAfterwards({ keepsSecrets }: DeliveryOptions, row: OutboxRow): Pick<OutboxRow, "text" | "html"> {
+function bodyToKeep({ keepsSecrets }: DeliveryOptions, row: OutboxRow): Pick<OutboxRow, "text" | "html"> {
 	if (keepsSecrets || row.secret === null) return row;
 	return { text: row.text.replaceAll(row.secret, BLANK), html: row.html.replaceAll(row.secret, BLANK) };
 }
@@ -93,7 +98,7 @@ function bodyAfterwards({ keepsSecrets }: DeliveryOptions, row: OutboxRow): Pick
  * Loads an email with all its attachments. @returns a fault when one is missing: an email is never sent without its
  * files
  */
-async function outgoing(
+async function loadEmail(
 	{ bucket, agency }: DeliveryOptions,
 	row: OutboxRow,
 ): Promise<OutgoingEmail | { fault: string }> {
@@ -105,7 +110,7 @@ async function outgoing(
 		attachments.push({ filename, type, content: new Uint8Array(await object.arrayBuffer()) });
 	}
 	return {
-		id: handedAs(row),
+		id: idempotencyKeyOf(row),
 		messageId: messageIdOf(row.id, agencyDomain(agency())),
 		...sentPartOf(row),
 		attachments,
@@ -113,7 +118,7 @@ async function outgoing(
 }
 
 /** Idempotency key for the provider. Another address or a manual resend makes it another email. */
-function handedAs({ id, fallbacks, created_at: since }: OutboxRow): string {
+function idempotencyKeyOf({ id, fallbacks, created_at: since }: OutboxRow): string {
 	return [id, since, ...(fallbacks === null ? [] : [readFallbacks(fallbacks).length])].join(".");
 }
 

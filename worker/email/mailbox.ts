@@ -1,5 +1,5 @@
 import type { OutboxRow } from "../outbox/rows";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import type { RowOf } from "../platform/rows";
 import { readAttachments, type StoredAttachment, sentPartOf } from "./outbox";
 
@@ -58,6 +58,6 @@ function entryOf(row: OutboxRow): MailboxEntry {
 		form: row.form,
 		language: row.language,
 		status: row.status,
-		createdAt: momentOf(row.created_at),
+		createdAt: toIsoString(row.created_at),
 	};
 }

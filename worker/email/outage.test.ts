@@ -43,7 +43,7 @@ function scene(name = "Meridiaan") {
 			address: "info@example.com",
 		})),
 		keepsSecrets: false,
-		isStillTrue: async () => true,
+		confirmAlert: async () => true,
 		enqueue: async () => {},
 		siteAddress: () => "https://example.com",
 		fallback: "nl",

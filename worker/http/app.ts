@@ -45,7 +45,7 @@ import { addressLimit, burstLimit, sizeLimit } from "./middleware/limits";
 import { originCheck } from "./middleware/origin";
 import { unreadBody } from "./middleware/unread-body";
 import { brochure } from "./pages/brochure";
-import { brandFiles, content, signs } from "./pages/content";
+import { brandFiles, brandIcons, content } from "./pages/content";
 import { dev } from "./pages/dev";
 import { feeds } from "./pages/feeds";
 import { files } from "./pages/files";
@@ -129,7 +129,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.route("/share", sharing);
 	app.route("/content", content);
 	app.route("/brand", brandFiles);
-	app.route("/", signs);
+	app.route("/", brandIcons);
 	app.route("/calendar", staffCalendar);
 	app.route("/files", files);
 	app.route("/pictures", pictureCopies);
@@ -141,7 +141,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.route("/", sitemaps);
 	app.route("/", feeds);
 	app.route("/", priceFiles);
-	app.all("/api/*", (c) => noCall(app, c));
+	app.all("/api/*", (c) => apiFallback(app, c));
 
 	app.use(earlierAddresses);
 	app.use(canonicalAddresses);
@@ -161,7 +161,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 /** 404 for an unknown call; 405 with an `Allow` header for an unsupported method. */
-function noCall(app: Hono<HttpEnv>, c: Context<HttpEnv>): Response {
+function apiFallback(app: Hono<HttpEnv>, c: Context<HttpEnv>): Response {
 	const allowed = methods.filter((method) => isRouted(app, method, c.req.path));
 	if (allowed.length === 0) return c.json({ ok: false, code: "not-found", message: "no such call", errors: {} }, 404);
 	c.header("Allow", allowed.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", "));

@@ -22,7 +22,7 @@ export function deskAccess({ desk, staff }: Pick<Services, "desk" | "staff">, re
 			open ??= staff.session(request);
 			return open;
 		},
-		here: hereOf(new URL(request.url)),
+		here: pathWithQuery(new URL(request.url)),
 		accounts: staff,
 	};
 }
@@ -30,7 +30,7 @@ export function deskAccess({ desk, staff }: Pick<Services, "desk" | "staff">, re
 const dataEnding = /(\/_)?\.data$/;
 
 /** Path and query of a page, also for a request for its data. */
-function hereOf({ pathname, searchParams }: URL): string {
+function pathWithQuery({ pathname, searchParams }: URL): string {
 	const search = new URLSearchParams(searchParams);
 	for (const name of ["_routes", "index"]) search.delete(name);
 	return pathname.replace(dataEnding, "/") + (search.size > 0 ? `?${search}` : "");

@@ -5,8 +5,8 @@ import type { HttpEnv } from "./context";
 
 const STORE = "map-tiles";
 /** A tile's URL contains its version, so its content never changes. */
-const FOR_GOOD = "public, max-age=2592000, immutable";
-const FOR_A_MINUTE = "public, max-age=60";
+const IMMUTABLE = "public, max-age=2592000, immutable";
+const SHORT_CACHE = "public, max-age=60";
 const INFO_POLICY = "public, max-age=300";
 const RETRY_AFTER_SECONDS = "60";
 
@@ -33,7 +33,7 @@ export const mapTiles = new Hono<HttpEnv>()
 		const answer = await c.get("services").map.tiles.tile(version, address);
 		if (!answer.found) return withoutTile(c, answer.reason);
 		c.header("Content-Type", "application/x-protobuf");
-		c.header("Cache-Control", answer.isCurrent ? FOR_GOOD : FOR_A_MINUTE);
+		c.header("Cache-Control", answer.isCurrent ? IMMUTABLE : SHORT_CACHE);
 		const response = c.body(answer.bytes);
 		if (answer.isCurrent) c.executionCtx.waitUntil(cache.put(key, response.clone()));
 		return response;
@@ -48,6 +48,6 @@ function withoutTile(
 		c.header("Retry-After", RETRY_AFTER_SECONDS);
 		return c.json({ ok: false, code: "no-tiles", message: "the source of the tiles does not answer" }, 503);
 	}
-	c.header("Cache-Control", reason === "outside" ? FOR_GOOD : FOR_A_MINUTE);
+	c.header("Cache-Control", reason === "outside" ? IMMUTABLE : SHORT_CACHE);
 	return c.body(null, 204);
 }

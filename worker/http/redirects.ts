@@ -7,7 +7,7 @@ import { comparableAddress, faultLine, matchPattern } from "../../app/domain/red
 import { pageSearch } from "../../app/domain/search/page-query";
 import { factsOf, log } from "../platform/log";
 import type { RowOf } from "../platform/rows";
-import { countMissed, mostMissed } from "../redirects/store";
+import { countMissingPath, mostRequestedMissingPaths } from "../redirects/store";
 import type { HttpEnv } from "./context";
 import { languageOfVisitor } from "./middleware/addresses";
 import { limitedNetwork } from "./middleware/limits";
@@ -68,7 +68,7 @@ export const earlierAddresses: MiddlewareHandler<HttpEnv> = async (c, next) => {
 		// Does not count desk URLs, which the earlier site did not have, or URLs with a page's query parameters: only
 		// the query may be wrong, e.g. a page number past the last.
 		const isOurs = isDeskPath(pathname) || pageSearch(search);
-		if (!isOurs) c.executionCtx.waitUntil(countMissed(c.env.LISTINGS, address));
+		if (!isOurs) c.executionCtx.waitUntil(countMissingPath(c.env.LISTINGS, address));
 		return;
 	}
 	const language = languageOfPath(pathname) ?? languageOfVisitor(c);
@@ -101,7 +101,7 @@ export const redirects = new Hono<HttpEnv>().post(
 	"/",
 	command("redirects", requestSchema, async (c, asked) => {
 		if (asked.action === "missed") {
-			const missed = await mostMissed(c.env.LISTINGS, MISSED_LISTED);
+			const missed = await mostRequestedMissingPaths(c.env.LISTINGS, MISSED_LISTED);
 			return c.json({ missed: missed.map(({ path, n }) => ({ address: path, n })) });
 		}
 		const { redirects: kept } = c.get("services").desk;

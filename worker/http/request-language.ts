@@ -17,7 +17,7 @@ export function languageOf(c: Context<HttpEnv>, wanted: unknown): Language {
 }
 
 /** Translator for the namespace `validation`. */
-export function words(c: Context<HttpEnv>, language: Language): TFunction<"validation"> {
+export function validationTranslator(c: Context<HttpEnv>, language: Language): TFunction<"validation"> {
 	return translator(language, c.get("services").settings.defaultLanguage, "validation");
 }
 

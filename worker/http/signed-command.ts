@@ -55,12 +55,12 @@ export function command<Schema extends z.ZodType>(
 		if (sent === null) return c.notFound();
 		const asked = schema.safeParse(sent);
 		if (asked.success) return answer(c, asked.data);
-		return c.json({ ok: false, code: "input", message: z.prettifyError(inWords(asked.error)) }, 422);
+		return c.json({ ok: false, code: "input", message: z.prettifyError(translateErrors(asked.error)) }, 422);
 	};
 }
 
 /** Translates messages of the desk's schemas, which are translation keys. */
-function inWords({ issues }: z.ZodError): z.ZodError {
+function translateErrors({ issues }: z.ZodError): z.ZodError {
 	const t = translator("en", "en", "desk");
 	const textOf = (message: string) => {
 		const fault = accountFaults.find((key) => key === message);
@@ -81,7 +81,7 @@ async function readCommand(c: Context<HttpEnv>, purpose: CommandPurpose): Promis
 
 /** Uses a rate limit of 1: the database rejects a second use. */
 async function isNew(db: D1Database, signature: string): Promise<boolean> {
-	const limit = { subject: `command ${signature}`, most: 1, span: 2 * MAX_SECONDS_APART };
+	const limit = { subject: `command ${signature}`, max: 1, span: 2 * MAX_SECONDS_APART };
 	try {
 		await hitStatement(db, limit, epochSeconds()).run();
 		return true;

@@ -38,7 +38,7 @@ type Absence = RowOf<"absences", "id" | "runs"> & { kind: Cell<"absences", "kind
 /**
  * Finds absent and returned records. Reads one row per stored property, project, owner and slot.
  * @param complete whether every page was read; otherwise no record counts as absent
- * @param said record kinds that the source covers besides properties; other kinds cannot be absent
+ * @param coverage record kinds that the source covers besides properties; other kinds cannot be absent
  * @param now epoch seconds
  * @returns the plan, or why the run is refused
  */
@@ -46,7 +46,7 @@ export async function planAbsences(
 	db: Databases,
 	tally: Tally,
 	complete: boolean,
-	said: { withPeople: boolean; withProjects: boolean } = { withPeople: true, withProjects: true },
+	coverage: { withPeople: boolean; withProjects: boolean } = { withPeople: true, withProjects: true },
 	now = 0,
 ): Promise<AbsenceResult> {
 	const earlier = await db.listings.prepare("SELECT kind, id, runs FROM absences").all<Absence>();
@@ -86,13 +86,13 @@ export async function planAbsences(
 	}
 	const slots: string[] = [];
 	const withdrawn = absent.property.filter((id) => (runsBefore.get(id) ?? 0) + 1 >= RUNS_UNTIL_WITHDRAWN).length;
-	if (said.withProjects) {
+	if (coverage.withProjects) {
 		for await (const row of storedIds<number>(db.listings, "projects", "AND state <> 'withdrawn'")) {
 			if (!tally.projects.has(row.id)) absent.project.push(row.id);
 		}
 	}
 	const plan = { ...nothingGone, absent, withdrawn, slots };
-	if (!said.withPeople) return { ok: true, plan };
+	if (!coverage.withPeople) return { ok: true, plan };
 	for await (const row of storedIds<number>(db.personal, "owners", "AND state <> 'suspended' AND by_desk = 0")) {
 		if (!tally.owners.has(row.id)) absent.owner.push(row.id);
 	}

@@ -21,7 +21,7 @@ export function createImportControl(env: Env, { feed, languages, defaultLanguage
 			await env.JOBS.send({ kind: "import" });
 		},
 		/** Enqueues a new import of a stored property, with the desk's additions and accepted figures. */
-		async askAnew(id: number) {
+		async enqueueReimport(id: number) {
 			await env.JOBS.send({ kind: "stored-property", id });
 		},
 		/** Confirms the withdrawals that a run refused. */
@@ -62,7 +62,7 @@ async function askForOwners(crm: CrmPeople, propertyId: number): Promise<CrmOwne
 	};
 	const wait = new Promise<RunMessage>((resolve) => setTimeout(() => resolve(late), MAX_WAIT_MS));
 	const said = crm.ownersOf(propertyId).catch((error: unknown) => {
-		if (error instanceof FeedError) return error.told;
+		if (error instanceof FeedError) return error.runMessage;
 		throw error;
 	});
 	return Promise.race([said, wait]);

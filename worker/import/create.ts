@@ -104,7 +104,7 @@ export function createImportServices(
 			return takeIn(await refusedSource(env.PRIVATE, run, usual));
 		},
 		/** Imports a stored property again, with the additions of the desk. @returns as `takeIn` does */
-		takeInAnew: async (id: number) => takeIn(await storedSource(env.LISTINGS, id)),
+		reimport: async (id: number) => takeIn(await storedSource(env.LISTINGS, id)),
 		/**
 		 * Deletes old runs and changes, and staged files that are left over.
 		 * @param purgedUpTo last change that the page cache has processed; null for none

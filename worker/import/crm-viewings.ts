@@ -70,8 +70,8 @@ export function createCrmViewings({ personal, people, now }: CrmViewingsDependen
 					await personal.batch(statements(personal, crm.system, { propertyId, viewings, isWhole, span, now: now() }));
 				} catch (error) {
 					if (!(error instanceof FeedError)) throw error;
-					log("warn", "crm-viewings-not-read", { told: error.told.code });
-					await keepFailure(propertyId, error.told);
+					log("warn", "crm-viewings-not-read", { told: error.runMessage.code });
+					await keepFailure(propertyId, error.runMessage);
 					// The other properties would fail in the same way.
 					return turn;
 				}

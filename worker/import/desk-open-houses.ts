@@ -1,7 +1,7 @@
 import { APPOINTMENT_SECONDS } from "../../app/domain/forms/periods";
 import { DESK_OPEN_HOUSE } from "../../app/domain/property/open-houses";
 import type { Property } from "../../app/domain/property/property";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import type { RowOf } from "../platform/rows";
 
 /** Adds the desk's open days to the records. Reads one row per open day. */
@@ -21,8 +21,8 @@ export async function withDeskOpenHouses(
 		const theirs = (record.OpenHouses ?? []).filter(({ ID }) => !ID.startsWith(DESK_OPEN_HOUSE));
 		const ours = (byProperty.get(record.ID) ?? []).map((row) => ({
 			ID: row.id,
-			Start: momentOf(row.starts_at),
-			End: momentOf(row.ends_at),
+			Start: toIsoString(row.starts_at),
+			End: toIsoString(row.ends_at),
 			Capacity: row.capacity,
 			Registration: row.registration === 1,
 		}));

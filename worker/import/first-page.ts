@@ -24,7 +24,7 @@ export async function readFirstPage(source: FeedSource | null, language: Languag
 		return { ok: true, properties: found.length, pages, titles };
 	} catch (error) {
 		if (!(error instanceof FeedError)) throw error;
-		return { ok: false, why: error.told };
+		return { ok: false, why: error.runMessage };
 	}
 }
 

@@ -9,7 +9,7 @@ import { withPlainZip } from "./derive/plain-zip";
 import { deriveProject } from "./derive/project";
 import { type Derivation, deriveProperty, webIdOf } from "./derive/property";
 import { withDeskOpenHouses } from "./desk-open-houses";
-import { gated, gateFacts, type HeldPlan, planHeld } from "./held/gate";
+import { type HeldPlan, holdImplausibleFigures, planHeld, readGateFacts } from "./held/gate";
 import { checkRecords } from "./records";
 import { countChanges, countFilled, type FilledChanges } from "./report/filled-fields";
 import { type Finding, rejectionOf, remarkOn } from "./report/findings";
@@ -70,7 +70,7 @@ export function newTally(): Tally {
 /**
  * Compares one staged page with the stored records. Has no side effect except on `tally`.
  * @param propertiesOnly whether the source covers properties only; their ownership then stays unchanged
- * @param anew whether to write unchanged records too
+ * @param rewriteUnchanged whether to write unchanged records too
  * @param changesOnly whether the pages contain changed records only; their fields are counted against the stored ones
  */
 export async function planPage(
@@ -80,13 +80,13 @@ export async function planPage(
 	tally: Tally,
 	{
 		propertiesOnly = false,
-		anew = false,
+		rewriteUnchanged = false,
 		changesOnly = false,
-	}: { propertiesOnly?: boolean; anew?: boolean; changesOnly?: boolean } = {},
+	}: { propertiesOnly?: boolean; rewriteUnchanged?: boolean; changesOnly?: boolean } = {},
 ): Promise<PagePlan> {
 	tally.read += page.properties?.length ?? 0;
 	noteFindings(page.findings ?? [], tally);
-	const sent = located(
+	const sent = withPlainZips(
 		"property",
 		checkRecords("property", propertySchema, page.properties, tally.properties, tally.findings),
 		tally,
@@ -94,7 +94,7 @@ export async function planPage(
 	const properties = await withDeskOpenHouses(db.listings, sent, derivation.now);
 	for (const property of sent) countFilled(tally.fields, property);
 	if (changesOnly) await countChanges(db.listings, properties, tally.changes);
-	const projects = located(
+	const projects = withPlainZips(
 		"project",
 		checkRecords("project", projectSchema, page.projects, tally.projects, tally.findings),
 		tally,
@@ -102,8 +102,8 @@ export async function planPage(
 	const held: HeldPlan = { changed: [], rows: [] };
 	return {
 		held,
-		properties: await planProperties(properties, db.listings, derivation, { tally, held, anew }),
-		projects: await planProjects(projects, db.listings, derivation, tally, anew),
+		properties: await planProperties(properties, db.listings, derivation, { tally, held, rewriteUnchanged }),
+		projects: await planProjects(projects, db.listings, derivation, tally, rewriteUnchanged),
 		people: await peopleRows(db.personal, {
 			owners: uniqueUsernames(checkRecords("owner", ownerSchema, page.owners, tally.owners, tally.findings), tally),
 			history: checkRecords("history", historySchema, page.history, tally.history, tally.findings),
@@ -118,7 +118,7 @@ export async function planPage(
 	};
 }
 
-function located<Record extends Property | Project>(
+function withPlainZips<Record extends Property | Project>(
 	kind: "property" | "project",
 	records: readonly Record[],
 	tally: Tally,
@@ -144,22 +144,22 @@ async function planProperties(
 	records: Property[],
 	db: D1DatabaseSession,
 	derivation: Derivation,
-	{ tally, held, anew }: { tally: Tally; held: HeldPlan; anew: boolean },
+	{ tally, held, rewriteUnchanged }: { tally: Tally; held: HeldPlan; rewriteUnchanged: boolean },
 ): Promise<PagePlan["properties"]> {
 	const known = await storedListings(
 		db,
 		records.map((record) => record.ID),
 	);
-	const facts = await gateFacts(db, records, known);
+	const facts = await readGateFacts(db, records, known);
 	const planned: PagePlan["properties"] = [];
 	for (const whole of records) {
 		const before = known.get(whole.ID) ?? null;
-		const gate = gated(whole, webIdOf(whole, derivation), facts);
+		const gate = holdImplausibleFigures(whole, webIdOf(whole, derivation), facts);
 		const { derived, remarks } = await deriveProperty(gate.record, derivation, timesOf(before), whole);
 		for (const remark of [...gate.remarks, ...remarks]) tally.findings.push(remarkOn("property", whole.ID, remark));
 		const isSame = before?.hash === derived.listing.hash;
 		planHeld(held, whole.ID, gate);
-		if (isSame && !anew) {
+		if (isSame && !rewriteUnchanged) {
 			tally.unchanged++;
 			continue;
 		}
@@ -208,7 +208,7 @@ async function planProjects(
 	db: D1DatabaseSession,
 	derivation: Derivation,
 	tally: Tally,
-	anew: boolean,
+	rewriteUnchanged: boolean,
 ): Promise<PagePlan["projects"]> {
 	const known = await storedHashes(
 		db,
@@ -220,7 +220,8 @@ async function planProjects(
 		const record = { ...whole, PriceList: plausiblePrices(whole, tally) };
 		const derived = await deriveProject(record, derivation);
 		const before = known.get(record.ID);
-		if ((before === derived.project.hash && !anew) || !isStorable("project", record.ID, derived, tally)) continue;
+		if ((before === derived.project.hash && !rewriteUnchanged) || !isStorable("project", record.ID, derived, tally))
+			continue;
 		planned.push({ derived, created: before === undefined });
 	}
 	return planned;

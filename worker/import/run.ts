@@ -11,10 +11,9 @@ import { expireListings } from "./expire";
 import { keepRefused } from "./held/refused-records";
 import { refusalStatements } from "./held/withdrawals";
 import { keptSource } from "./kept-records";
-import { createLastWords } from "./last-words";
 import { keepingLease, keepLease, type Lease, releaseLease, takeLease } from "./lease";
 import { newTally, planPage, type Tally } from "./plan";
-import { type FilledRun, fallenFields, filledBefore, filledOf } from "./report/filled-fields";
+import { type FilledRun, filledOf, findFallenFields, readPreviousCounts } from "./report/filled-fields";
 import type { Finding } from "./report/findings";
 import {
 	changesKnownUpTo,
@@ -31,6 +30,7 @@ import { arrangeTypes, planSite, rulesFor, typesFor } from "./site";
 import { gatherSiteParts, type SiteParts } from "./site-plan";
 import { FeedError, type FeedSource } from "./source";
 import { createStage } from "./stage";
+import { createVersionSelector } from "./version-selector";
 
 export type ImportDependencies = {
 	listings: D1Database;
@@ -133,7 +133,7 @@ async function stageFeed({ writer, stage, source, options }: Work, since: Date |
 			changesOnly = content.changesOnly === true;
 		} catch (error) {
 			if (!(error instanceof FeedError)) throw error;
-			return { pages: page - 1, failure: error.told, changesOnly };
+			return { pages: page - 1, failure: error.runMessage, changesOnly };
 		}
 		options.progress(`read page ${page} of ${pages}`);
 		page++;
@@ -154,15 +154,15 @@ async function planRun(work: Work, staged: Staged): Promise<Planned> {
 	const { rebuild = false } = options;
 	// Kept records and changes do not show which records are absent.
 	const complete = staged.failure === null && !staged.changesOnly && !rebuild;
-	const isOfChanges = staged.failure === null && staged.changesOnly && !rebuild && !work.source.tellsNothingNew;
+	const isOfChanges = staged.failure === null && staged.changesOnly && !rebuild && !work.source.isReplay;
 	const tally = newTally();
 	const gone: number[] = [];
 	const parts: SiteParts = { types: new Map(), conditions: null, metadata: null };
-	const lastWords = work.source.sendsVersions ? createLastWords() : null;
+	const versions = work.source.sendsVersions ? createVersionSelector() : null;
 	for (let page = 1; page <= staged.pages; page++) {
 		const content = await stage.readPage(page);
 		gatherSiteParts(parts, content, deps.derivation.urls, tally.findings);
-		lastWords?.note(page, content.properties ?? []);
+		versions?.note(page, content.properties ?? []);
 		gone.push(...(content.gone ?? []));
 	}
 	// A source without types leaves the stored ones unchanged.
@@ -178,19 +178,19 @@ async function planRun(work: Work, staged: Staged): Promise<Planned> {
 	for (let page = 1; page <= staged.pages; page++) {
 		await keepLease(db.listings, lease);
 		const content = await stage.readPage(page);
-		const properties = lastWords ? lastWords.of(page, content.properties ?? []) : content.properties;
+		const properties = versions ? versions.of(page, content.properties ?? []) : content.properties;
 		const plan = await planPage({ ...content, properties }, db, derivation, tally, {
 			propertiesOnly: propertiesOnly || rebuild,
-			anew: rebuild,
+			rewriteUnchanged: rebuild,
 			changesOnly: isOfChanges,
 		});
 		await stage.writePlan(page, plan);
 		options.progress(`compared page ${page} of ${staged.pages}`);
 	}
 	const filled = await filledIn(work, tally, complete ? "whole" : isOfChanges ? "changes" : null);
-	if (filled) tally.findings.push(...fallenFields(filled.now, filled.before));
-	const said = { withPeople: !propertiesOnly, withProjects };
-	const absences = await planAbsences(db, tally, complete, said, writer.now);
+	if (filled) tally.findings.push(...findFallenFields(filled.now, filled.before));
+	const coverage = { withPeople: !propertiesOnly, withProjects };
+	const absences = await planAbsences(db, tally, complete, coverage, writer.now);
 	if (!absences.ok) return refuseRun(work, staged, tally, absences.refusal);
 	await planGone(db.listings, absences.plan, gone, tally);
 	const whole: WholeSitePlan = {
@@ -219,7 +219,7 @@ async function filledIn({ writer }: Work, tally: Tally, what: FilledRun["what"] 
 		return {
 			what,
 			now: filledOf(tally.fields, tally.read),
-			before: await filledBefore(writer.db.listings, writer.now),
+			before: await readPreviousCounts(writer.db.listings, writer.now),
 		};
 	}
 	const { now, before, read } = tally.changes;
@@ -248,7 +248,7 @@ async function refuseRun(
 /** Completeness of a run. A rebuild counts as `partly`: kept records may be older than the stored ones. */
 function completenessOf({ failure, changesOnly }: Staged, { source, options }: Work): number {
 	if (failure !== null || options.rebuild) return completeness.partly;
-	if (source.tellsNothingNew) return completeness.nothingNew;
+	if (source.isReplay) return completeness.nothingNew;
 	return changesOnly ? completeness.changes : completeness.whole;
 }
 

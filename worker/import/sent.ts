@@ -3,7 +3,7 @@ import { deleteObjects, keysWhere, removeOrphans } from "../platform/bucket";
 import type { RowOf } from "../platform/rows";
 import { FeedError, type FeedSource } from "./source";
 import type { KeepPicture } from "./sources/openimmo/enclosed";
-import { checkSent, sentOpenImmo } from "./sources/openimmo/openimmo";
+import { assertOpenImmo, sentOpenImmo } from "./sources/openimmo/openimmo";
 import { type Ranges, SENT_FILE } from "./sources/openimmo/zip";
 
 const FOLDER = "sent/";
@@ -53,11 +53,12 @@ export function createSentFeeds({ db, bucket, keepPicture, now }: Dependencies) 
 			const key = `${FOLDER}${crypto.randomUUID()}`;
 			try {
 				await store(key, body);
-				await checkSent(await rangesIn(bucket, key));
+				await assertOpenImmo(await rangesIn(bucket, key));
 			} catch (error) {
 				await deleteObjects(bucket, [key]);
 				if (error instanceof TooLarge) return { ok: false, status: 413, message: error.message };
-				if (error instanceof FeedError) return { ok: false, status: 422, message: importTextInEnglish(error.told) };
+				if (error instanceof FeedError)
+					return { ok: false, status: 422, message: importTextInEnglish(error.runMessage) };
 				// Invalid compressed data throws a TypeError during decompression.
 				if (error instanceof TypeError) {
 					const message = importTextInEnglish({ code: "file-damaged", what: SENT_FILE });

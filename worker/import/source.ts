@@ -27,7 +27,7 @@ export type FeedSource = {
 	/** The source may send several versions of a property; the latest counts. Without it, only the first is accepted. */
 	readonly sendsVersions?: boolean;
 	/** The source repeats records of an earlier run and does not reflect the system's current state. */
-	readonly tellsNothingNew?: boolean;
+	readonly isReplay?: boolean;
 	/** The source covers projects: stored ones that it omits are absent. Valid once every page is read. */
 	readonly withProjects?: boolean;
 	/** Whether another run has to read the rest. Valid once every page is read. */
@@ -36,14 +36,14 @@ export type FeedSource = {
 	applied?(pageOf: (id: number) => Promise<string | null>): Promise<void>;
 };
 
-/** Error for an unreadable page. `told` is shown to the agency and contains no secrets. */
+/** Error for an unreadable page. `runMessage` is shown to the agency and contains no secrets. */
 export class FeedError extends Error {
 	/** @param retryAfter retry delay requested by the system, in milliseconds */
 	constructor(
-		readonly told: RunMessage,
+		readonly runMessage: RunMessage,
 		readonly retryAfter: number | null = null,
 	) {
-		super(JSON.stringify(told));
+		super(JSON.stringify(runMessage));
 	}
 }
 

@@ -9,7 +9,7 @@ import { storedSource } from "./stored";
 
 afterEach(emptyStorage);
 
-async function takeInAnew() {
+async function reimport() {
 	const source = await storedSource(env.LISTINGS, 1);
 	if (!source) throw new Error("nothing is stored");
 	return figures(source);
@@ -35,7 +35,7 @@ describe("after a property was taken in anew, the same feed changes nothing", ()
 		await figures(feed);
 		for (const change of [open, close]) {
 			await change.run();
-			expect(await takeInAnew()).toMatchObject({ changed: 1 });
+			expect(await reimport()).toMatchObject({ changed: 1 });
 			expect(await figures(feed)).toMatchObject({ changed: 0, unchanged: 1 });
 		}
 	});
@@ -53,7 +53,7 @@ describe("after a property was taken in anew, the same feed changes nothing", ()
 			(await env.LISTINGS.prepare("SELECT id FROM property_types ORDER BY rank").all()).results.map(({ id }) => id);
 		expect(await types()).toEqual([2, 1]);
 		await open.run();
-		expect(await takeInAnew()).toMatchObject({ changed: 1 });
+		expect(await reimport()).toMatchObject({ changed: 1 });
 		expect(await types()).toEqual([2, 1]);
 	});
 
@@ -61,7 +61,7 @@ describe("after a property was taken in anew, the same feed changes nothing", ()
 		const feed = feedOf({ properties: [fullProperty(1, { ...sparse, Price: 345 })] });
 		await figures(feed);
 		expect(await acceptFigure(env.LISTINGS, { id: 1, field: "Price", value: 345, now: 1_800_000_000 })).toBe(true);
-		expect(await takeInAnew()).toMatchObject({ changed: 1 });
+		expect(await reimport()).toMatchObject({ changed: 1 });
 		expect(await figures(feed)).toMatchObject({ changed: 0, unchanged: 1 });
 	});
 });

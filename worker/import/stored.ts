@@ -1,8 +1,8 @@
 import type { AppointmentSlot, HistoryEntry, Owner } from "../../app/domain/feed/feed";
 import { DESK_OPEN_HOUSE, openHouseSlotId } from "../../app/domain/property/open-houses";
 import type { Goal } from "../../app/domain/property/rules";
-import { secondsOf } from "../platform/clock";
-import { ownJson } from "../platform/json-column";
+import { toEpochSeconds } from "../platform/clock";
+import { parseTrustedJson } from "../platform/json-column";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import { plainTextJson } from "./derive/sanitise";
 import { contentHash } from "./hash";
@@ -46,7 +46,7 @@ export async function storedListings(db: D1DatabaseSession, ids: number[]): Prom
 export async function storedRecords(db: D1DatabaseSession, ids: number[]): Promise<Map<number, object>> {
 	const sql = "SELECT id, record FROM whole_records WHERE id IN (SELECT value FROM json_each(?))";
 	const rows = await rowsOf<RowOf<"whole_records", "id" | "record">>(db, sql, ids);
-	return new Map(rows.map(({ id, record }) => [id, ownJson<object>(record)]));
+	return new Map(rows.map(({ id, record }) => [id, parseTrustedJson<object>(record)]));
 }
 
 /** Returns the stored record of a property as a source; null when it is unknown or withdrawn. */
@@ -60,10 +60,10 @@ export async function storedSource(db: D1Database, id: number): Promise<FeedSour
 		.bind(id)
 		.first<RowOf<"whole_records", "record">>();
 	if (!row) return null;
-	const record = ownJson<object>(row.record);
+	const record = parseTrustedJson<object>(row.record);
 	return {
 		propertiesOnly: true,
-		tellsNothingNew: true,
+		isReplay: true,
 		readPage: async () => ({ version: 1, page: 1, pages: 1, properties: [record], changesOnly: true }),
 	};
 }
@@ -144,7 +144,7 @@ async function changedHistory(db: D1DatabaseSession, entries: HistoryEntry[]): P
 		id: entry.ID,
 		property_id: entry.PropertyID,
 		kind: entry.Kind,
-		at: secondsOf(entry.Date),
+		at: toEpochSeconds(entry.Date),
 		type: entry.Type ?? null,
 		contact_person: entry.ContactPerson ?? null,
 		subject: plainTextJson(entry.Subject),
@@ -175,8 +175,8 @@ async function changedSlots(db: D1DatabaseSession, slots: FeedSlot[]): Promise<S
 	const rows = slots.map((slot) => ({
 		id: slot.ID,
 		property_id: slot.PropertyID,
-		starts_at: secondsOf(slot.Start),
-		ends_at: secondsOf(slot.End),
+		starts_at: toEpochSeconds(slot.Start),
+		ends_at: toEpochSeconds(slot.End),
 		capacity: slot.Capacity ?? 1,
 		open_house: slot.isOpenHouse ? openHouseOf(slot.ID) : null,
 	}));

@@ -37,9 +37,9 @@ export async function callSystem({ method, url, token, headers, body }: Call): P
 		const text = bytes === null ? "" : new TextDecoder().decode(bytes);
 		return { status: response.status, text, fault: `answered ${response.status}${bytes ? "" : ", too much"}` };
 	} catch (error) {
-		const said = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+		const message = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
 		// A query string may contain a password.
-		return { status: 0, text: "", fault: `cannot be reached: ${said.replaceAll(/\?\S*/g, "")}` };
+		return { status: 0, text: "", fault: `cannot be reached: ${message.replaceAll(/\?\S*/g, "")}` };
 	}
 }
 
@@ -60,8 +60,8 @@ export function deniesAccess(status: number): boolean {
 }
 
 /** Creates a permanent fault: the system refuses the data, because of `fields` when it names any. */
-export function refusal(system: string, said: string, fields: string[], status?: number): Fault {
-	const named = fields.length > 0 ? `${said}, fields: ${fields.join(", ")}` : said;
+export function refusal(system: string, message: string, fields: string[], status?: number): Fault {
+	const named = fields.length > 0 ? `${message}, fields: ${fields.join(", ")}` : message;
 	return { ok: false, reason: "refused", fault: faultLine(system, named), fields, ...(status && { status }) };
 }
 
@@ -84,6 +84,6 @@ export function numberIn(value: unknown): number | null {
 }
 
 /** Formats a fault as one line for logs and alerts. */
-export function faultLine(system: string, said: string): string {
-	return `${system} ${said}`.replaceAll(/\s+/g, " ").trim().slice(0, MAX_FAULT_LENGTH);
+export function faultLine(system: string, message: string): string {
+	return `${system} ${message}`.replaceAll(/\s+/g, " ").trim().slice(0, MAX_FAULT_LENGTH);
 }

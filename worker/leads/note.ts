@@ -30,9 +30,9 @@ export function noteOf(lead: Lead, language: Language, refused: Readonly<Record<
 		["label.remark", fields.remark],
 		["lead.agent", lead.agent?.email],
 	];
-	const said = lines.flatMap(([label, value]) => (value ? [`${t(label)}${colon}${value}`] : []));
+	const filled = lines.flatMap(([label, value]) => (value ? [`${t(label)}${colon}${value}`] : []));
 	const left = Object.entries(refused).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-	return { subject, text: [subject, ...said, ...left, `${t("lead.id")}${colon}${lead.id}`].join("\n") };
+	return { subject, text: [subject, ...filled, ...left, `${t("lead.id")}${colon}${lead.id}`].join("\n") };
 }
 
 function subjectOf({ form, fields }: Lead, t: TFunction<"mail">): string {

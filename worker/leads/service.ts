@@ -6,7 +6,7 @@ import { translator } from "../../app/i18n/translator";
 import type { AlertChannel } from "../monitoring/alert";
 import { deliverRows, type Outcome } from "../outbox/deliver";
 import { failedStatement, hasDue, markSending, type OutboxRow, sentStatement } from "../outbox/rows";
-import { ownJson } from "../platform/json-column";
+import { parseTrustedJson } from "../platform/json-column";
 import { factsOf, log } from "../platform/log";
 import type { Cell } from "../platform/rows";
 import type { LeadSink, Progress } from "./sink";
@@ -120,7 +120,7 @@ type Attempt = LeadOptions & { sink: LeadSink };
 async function attempt(options: Attempt, db: D1DatabaseSession, row: OutboxRow): Promise<Outcome> {
 	const { sink, now } = options;
 	if (!(await markSending(db, row.seq))) return { kind: "gone" };
-	const lead = ownJson<Lead>(row.text);
+	const lead = parseTrustedJson<Lead>(row.text);
 	const progress = await progressOf(db, row, lead);
 	const before = progress.refused.length;
 	const save = async () => {
@@ -129,7 +129,7 @@ async function attempt(options: Attempt, db: D1DatabaseSession, row: OutboxRow):
 	const result = await sink.send(lead, progress, save);
 	if (progress.refused.length > before) await notifyOfRefusedFields(options, lead, progress.refused.slice(before));
 	if (result.ok) {
-		if (result.isNobodys) await notifyOfNobody(options, lead);
+		if (result.isUnassigned) await notifyOfUnassigned(options, lead);
 		await db.batch([
 			handedOverStatement(db, lead, sink.system, progress, now()),
 			sentStatement(db, row.seq, now(), row),
@@ -142,12 +142,12 @@ async function attempt(options: Attempt, db: D1DatabaseSession, row: OutboxRow):
 	}
 	if (result.reason === "failed") return { kind: "failed", fault: result.fault };
 	await notifyOfDeniedAccount(options, result.fault);
-	return { kind: "closed", fault: result.fault };
+	return { kind: "auth-failed", fault: result.fault };
 }
 
 /** Progress of earlier attempts; else the ids from an earlier lead about the same matter and person. */
 async function progressOf(db: D1DatabaseSession, row: OutboxRow, lead: Lead): Promise<Progress> {
-	if (row.progress !== null) return ownJson<Progress>(row.progress);
+	if (row.progress !== null) return parseTrustedJson<Progress>(row.progress);
 	const numbers =
 		lead.about === null
 			? null
@@ -157,7 +157,7 @@ async function progressOf(db: D1DatabaseSession, row: OutboxRow, lead: Lead): Pr
 					)
 					.bind(lead.about, lead.person.email)
 					.first<Cell<"handed_over_leads", "numbers">>("numbers");
-	return { numbers: numbers === null ? {} : ownJson<Progress["numbers"]>(numbers), refused: [] };
+	return { numbers: numbers === null ? {} : parseTrustedJson<Progress["numbers"]>(numbers), refused: [] };
 }
 
 function handedOverStatement(
@@ -184,7 +184,7 @@ async function notifyOfRefusedFields(options: Attempt, { id, form }: Lead, field
 }
 
 /** Alerts that a viewing is only in the contact's note and that the office must add it to a calendar. */
-async function notifyOfNobody(options: Attempt, { property, form, fields }: Lead): Promise<void> {
+async function notifyOfUnassigned(options: Attempt, { property, form, fields }: Lead): Promise<void> {
 	const when = fields.viewing ? formatDateTime(fields.viewing.start, options.language) : "";
 	await tell(options, "nobody", { property: property?.summary || property?.title || form, when });
 }

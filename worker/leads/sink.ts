@@ -9,8 +9,8 @@ export type Progress = {
 };
 
 export type SinkResult =
-	/** `isNobodys`: the viewing is in no calendar, because its agent is not a user of the system. */
-	| { ok: true; isNobodys?: boolean }
+	/** `isUnassigned`: the viewing is in no calendar, because its agent is not a user of the system. */
+	| { ok: true; isUnassigned?: boolean }
 	/**
 	 * `refused`: the system rejects the data permanently; `denied`: the account has no access; `failed`: any other fault.
 	 * The last two are retried.

@@ -2,7 +2,7 @@ import { type AgencyName, agencyName } from "../../app/domain/property/agency-na
 import type { ListingCard } from "../../app/domain/property/listing";
 import type { RecordFor } from "../../app/domain/property/visibility/audiences";
 import { inGroups } from "../../app/domain/records";
-import { ownJson } from "../platform/json-column";
+import { parseTrustedJson } from "../platform/json-column";
 import { placeholders, type Reader } from "../platform/reader";
 import type { Computed } from "../platform/rows";
 import { type CardRow, cardColumns, shapeCard } from "./card";
@@ -45,7 +45,7 @@ export async function findAgencyProperties(
 			...wanted,
 		);
 		for (const row of rows) {
-			const record = ownJson<RecordFor<"agency">>(row.record);
+			const record = parseTrustedJson<RecordFor<"agency">>(row.record);
 			const name = agencyName(record, shaping.language, shaping.defaultLanguage);
 			found.set(row.id, { card: shapeCard(row, shaping), record, name });
 		}

@@ -1,5 +1,5 @@
 import type { Settings } from "../env";
-import { fetchOutward } from "../platform/outward";
+import { fetchPublic } from "../platform/public-fetch";
 import type { RowOf } from "../platform/rows";
 
 export type DocumentOwner = { kind: "property" | "project"; id: number };
@@ -38,7 +38,7 @@ export async function fetchDocument(
 	const url = new URL(found, origin);
 	if (url.origin === origin) return okOrNull(await env.ASSETS.fetch(url));
 	const signal = AbortSignal.timeout(MAX_DOCUMENT_MS);
-	return okOrNull(await fetchOutward(url.href, { allowLoopback: environment === "local", signal }).catch(() => null));
+	return okOrNull(await fetchPublic(url.href, { allowLoopback: environment === "local", signal }).catch(() => null));
 }
 
 function okOrNull(response: Response | null): Response | null {

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from "../../app/domain/property/listing";
 import type { RecordFor } from "../../app/domain/property/visibility/audiences";
-import { ownJson } from "../platform/json-column";
+import { parseTrustedJson } from "../platform/json-column";
 import type { RowOf } from "../platform/rows";
 import { textLanguage, textOf } from "./card";
 import { cacheUntilChange, isCacheable, type NewestRow, newestStatement } from "./kept";
@@ -39,7 +39,7 @@ export async function findIntroduction(
 
 /** @param detail the stored record of `property_details` */
 export function introductionIn(detail: string, shaping: Shaping): Introduction {
-	const property = ownJson<RecordFor<"visitor">>(detail);
+	const property = parseTrustedJson<RecordFor<"visitor">>(detail);
 	return {
 		description: textOf(property.Language, shaping)(property.Description),
 		descriptionLanguage: textLanguage(property.Description, property.Language, shaping),

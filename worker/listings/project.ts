@@ -7,7 +7,7 @@ import { isPlanName } from "../../app/domain/property/media/plan-name";
 import { newBuildPriceText } from "../../app/domain/property/price";
 import type { Project } from "../../app/domain/property/project/project";
 import { PAGE_SIZE } from "../../app/domain/search/search";
-import { ownJson } from "../platform/json-column";
+import { parseTrustedJson } from "../platform/json-column";
 import type { Bound, Reader } from "../platform/reader";
 import { readProjectCard, type StoredProjectCard } from "../platform/records";
 import type { Computed, RowOf } from "../platform/rows";
@@ -159,7 +159,7 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 	]);
 	const row = rows[0];
 	if (!row) return null;
-	const project = ownJson<Project>(row.detail);
+	const project = parseTrustedJson<Project>(row.detail);
 	const stored = readProjectCard(row.card);
 	const textIn = textOf(project.Language, shaping);
 	const card = shapeProjectCard(row, stored, shaping);
@@ -213,7 +213,7 @@ function shapeProjectCard(row: ProjectCardRow, stored: StoredProjectCard, shapin
 		externalUrl: row.external_url,
 		unitsForSale: row.free,
 		priceFrom: row.price_from,
-		prices: ownJson<ProjectPrice[]>(row.prices),
+		prices: parseTrustedJson<ProjectPrice[]>(row.prices),
 	};
 }
 

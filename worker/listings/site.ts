@@ -11,8 +11,8 @@ import { completeness } from "../../app/domain/imports/completeness";
 import type { Language } from "../../app/domain/language";
 import { sitePaths } from "../../app/domain/pages/paths";
 import type { PathType, SitePath } from "../../app/domain/pages/site-path";
-import { momentOf } from "../platform/clock";
-import { ownJson } from "../platform/json-column";
+import { toIsoString } from "../platform/clock";
+import { parseTrustedJson } from "../platform/json-column";
 import { factsOf, log } from "../platform/log";
 import type { Reader } from "../platform/reader";
 import { propertyTypeOf } from "../platform/records";
@@ -86,8 +86,10 @@ export async function findPath(reader: Reader, original: string, fallback: Langu
 		return {
 			original: row.original,
 			type: row.type,
-			localized: listing ? alternatePaths(readRow(listing), fallback) : ownJson<SitePath["localized"]>(row.localized),
-			breadcrumb: ownJson<string[]>(row.breadcrumb),
+			localized: listing
+				? alternatePaths(readRow(listing), fallback)
+				: parseTrustedJson<SitePath["localized"]>(row.localized),
+			breadcrumb: parseTrustedJson<string[]>(row.breadcrumb),
 			externalUrl: row.external_url,
 		};
 	}
@@ -168,5 +170,5 @@ export async function findHealth(reader: Reader, { columns }: Snapshot): Promise
 		ORDER BY id DESC LIMIT 1`,
 	);
 	const finishedAt = row?.finished_at ?? null;
-	return { listings: columns.size, lastImport: finishedAt === null ? null : momentOf(finishedAt) };
+	return { listings: columns.size, lastImport: finishedAt === null ? null : toIsoString(finishedAt) };
 }

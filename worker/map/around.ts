@@ -10,14 +10,14 @@ import type { MapTiles } from "./tiles";
 const STATION_ZOOM = 12;
 const NEAREST_ZOOM = 14;
 /** Search radius per kind in metres. A grid of 3 × 3 tiles covers at least that. */
-const farthest: Readonly<Record<SurroundingKind, number>> = {
+const maxMetres: Readonly<Record<SurroundingKind, number>> = {
 	station: 6_000,
 	stop: 1_000,
 	school: 1_500,
 	shop: 1_500,
 	park: 1_500,
 };
-const most: Readonly<Record<SurroundingKind, number>> = { station: 2, stop: 3, school: 3, shop: 3, park: 2 };
+const maxPerKind: Readonly<Record<SurroundingKind, number>> = { station: 2, stop: 3, school: 3, shop: 3, park: 2 };
 /** Maximum number of points read from a tile's layer; a city centre has about 2,000. */
 const MAX_POINTS = 5_000;
 
@@ -71,7 +71,7 @@ function nearestOf(found: readonly Surrounding[], kind: SurroundingKind): Surrou
 	const nearest: Surrounding[] = [];
 	const sorted = found.filter((each) => each.kind === kind).sort((a, b) => a.metres - b.metres);
 	for (const each of sorted) {
-		if (nearest.length === most[kind]) break;
+		if (nearest.length === maxPerKind[kind]) break;
 		// Only the nearest point without a name is listed.
 		const name = each.name ?? "";
 		if (seen.has(name)) continue;
@@ -91,7 +91,7 @@ function pointsIn(bytes: ArrayBuffer, address: TileAddress, from: Point, languag
 		const point = kind && pointOf(feature, address);
 		if (!kind || !point) continue;
 		const metres = Math.round(distanceMetres(from, point));
-		if (metres > farthest[kind]) continue;
+		if (metres > maxMetres[kind]) continue;
 		found.push({ kind, name: nameOf(feature, language), metres, direction: directionTo(from, point) });
 	}
 	return found;

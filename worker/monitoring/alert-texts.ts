@@ -3,7 +3,7 @@ import type { Language } from "../../app/domain/language";
 import { importTexts } from "../../app/i18n/import-translator";
 import { lateText } from "../../app/i18n/late-words";
 import { translator } from "../../app/i18n/translator";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import type { Alert } from "./alert";
 import type { Late } from "./monitoring";
 
@@ -14,7 +14,7 @@ export function alertOfLate(late: readonly Late[], site: string, language: Langu
 	const [first, ...others] = late.map(({ subject }) => t(`late.${subject}.title`));
 	const paragraphs = late.map(({ subject, since, reason }) =>
 		lateText(
-			{ subject, since: since === null ? null : momentOf(since), reason: reason ? told(reason) : null },
+			{ subject, since: since === null ? null : toIsoString(since), reason: reason ? told(reason) : null },
 			{ t, language },
 		),
 	);

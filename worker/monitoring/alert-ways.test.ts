@@ -14,7 +14,7 @@ const production = { ...env, MAIL: { send: async (email: unknown) => void sent.p
 
 test("an alert that nobody has given an address for has not been sent", async () => {
 	const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-	const agency = () => settings.begins;
+	const agency = () => settings.initialBrand;
 	const sendAtOnce = createSendAtOnce(transportOf(production, settings, agency), agency);
 	const siteAddress = () => siteAddressOf(settings, agency());
 	const ways = createAlertWays(settings, { agency, siteAddress, sendAtOnce });
@@ -24,7 +24,7 @@ test("an alert that nobody has given an address for has not been sent", async ()
 });
 
 test("emails come from the address that is published when they leave", async () => {
-	let agency = settings.begins;
+	let agency = settings.initialBrand;
 	const transport = transportOf(production, settings, () => agency);
 	agency = { ...agency, sender: { name: "L'Ancre", address: "post@ancre.test" } };
 	const email = { id: "1", messageId: "<1@ancre.test>", to: "a@example.com", replyTo: null, subject: "S" };
@@ -39,7 +39,7 @@ test("an alert leads to the website that is published when it leaves", async () 
 		SITE_URL: undefined,
 		MAIL_FALLBACK: "a@example.com",
 	});
-	let agency = elsewhere.begins;
+	let agency = elsewhere.initialBrand;
 	const now = () => agency;
 	const sendAtOnce = createSendAtOnce(transportOf(production, elsewhere, now), now);
 	const siteAddress = () => siteAddressOf(elsewhere, agency);

@@ -11,7 +11,7 @@ test("however many properties were not withdrawn, no more are looked up than are
 	const asked: (readonly number[])[] = [];
 	const alerts: Alert[] = [];
 	const reports = createImportReports(env, settings, {
-		agency: () => settings.begins,
+		agency: () => settings.initialBrand,
 		siteAddress: () => "https://www.ancre.test",
 		listings: {
 			async cards(some) {

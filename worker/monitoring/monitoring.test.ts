@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { RunMessage } from "../../app/domain/imports/message";
 import { createFailures } from "../outbox/failures";
 import { alertOfLate } from "./alert-texts";
-import { createMonitoring, type Late, PATIENCE } from "./monitoring";
+import { createMonitoring, type Late, MAX_DELAY_SECONDS } from "./monitoring";
 
 const NOW = 1_800_000_000;
 let notified: Late[][] = [];
@@ -56,39 +56,41 @@ beforeEach(async () => {
 });
 
 test("no alert is sent where everything is on time", async () => {
-	await importAt(NOW - PATIENCE.import);
-	await emailAt(NOW - PATIENCE.outbox, "queued");
-	expect(await monitoringAt(NOW).look()).toEqual([]);
+	await importAt(NOW - MAX_DELAY_SECONDS.import);
+	await emailAt(NOW - MAX_DELAY_SECONDS.outbox, "queued");
+	expect(await monitoringAt(NOW).check()).toEqual([]);
 	expect(notified).toEqual([]);
 });
 
 describe("the agency is notified", () => {
 	test("of an import that is late, and a failed one does not count", async () => {
-		await importAt(NOW - PATIENCE.import - 1);
+		await importAt(NOW - MAX_DELAY_SECONDS.import - 1);
 		await importAt(NOW, "failed");
-		expect(await monitoringAt(NOW).look()).toMatchObject([{ subject: "import", since: NOW - PATIENCE.import - 1 }]);
+		expect(await monitoringAt(NOW).check()).toMatchObject([
+			{ subject: "import", since: NOW - MAX_DELAY_SECONDS.import - 1 },
+		]);
 		expect(notified).toHaveLength(1);
 	});
 
 	test("of the site's own form that does not arrive", async () => {
 		await importAt(NOW);
-		expect(await monitoringAt(NOW, true, NOW - PATIENCE.canary).look()).toEqual([]);
-		const since = NOW - PATIENCE.canary - 1;
-		expect(await monitoringAt(NOW, true, since).look()).toEqual([{ subject: "canary", since }]);
+		expect(await monitoringAt(NOW, true, NOW - MAX_DELAY_SECONDS.canary).check()).toEqual([]);
+		const since = NOW - MAX_DELAY_SECONDS.canary - 1;
+		expect(await monitoringAt(NOW, true, since).check()).toEqual([{ subject: "canary", since }]);
 		expect(notified).toHaveLength(1);
 	});
 
 	test("where there never was an import", async () => {
-		expect(await monitoringAt(NOW).look()).toMatchObject([{ subject: "import", since: null }]);
+		expect(await monitoringAt(NOW).check()).toMatchObject([{ subject: "import", since: null }]);
 	});
 
 	test("at the third import in a row that failed, with the reason of the last", async () => {
 		await importAt(NOW - 600);
 		await importAt(NOW - 400, "failed", answered(500));
 		await importAt(NOW - 200, "refused", { code: "withdrawals-withheld", absent: 8, published: 9 });
-		expect(await monitoringAt(NOW).look()).toEqual([]);
+		expect(await monitoringAt(NOW).check()).toEqual([]);
 		await importAt(NOW, "failed", answered(502));
-		const late = await monitoringAt(NOW).look();
+		const late = await monitoringAt(NOW).check();
 		expect(late).toEqual([{ subject: "import", since: NOW - 600, reason: answered(502) }]);
 		expect(notified).toHaveLength(1);
 		await importAt(NOW);
@@ -96,19 +98,19 @@ describe("the agency is notified", () => {
 	});
 
 	test("at the third file in a row that failed, where files are sent to the site", async () => {
-		await importAt(NOW - PATIENCE.import - 1);
+		await importAt(NOW - MAX_DELAY_SECONDS.import - 1);
 		for (const before of [400, 200]) await importAt(NOW - before, "failed", answered(500));
-		expect(await monitoringAt(NOW, false).look()).toEqual([]);
+		expect(await monitoringAt(NOW, false).check()).toEqual([]);
 		await importAt(NOW, "refused", answered(500));
-		expect(await monitoringAt(NOW, false).look()).toMatchObject([{ subject: "import", reason: answered(500) }]);
+		expect(await monitoringAt(NOW, false).check()).toMatchObject([{ subject: "import", reason: answered(500) }]);
 	});
 
 	test("of an email to the agency that is given up, and not of one to a visitor", async () => {
 		await importAt(NOW);
 		await emailAt(NOW - 9, "failed");
-		expect(await monitoringAt(NOW).look()).toEqual([]);
+		expect(await monitoringAt(NOW).check()).toEqual([]);
 		await emailAt(NOW - 5, "failed", NOW - 5, "office@example.com");
-		expect(await monitoringAt(NOW).look()).toEqual([{ subject: "failed-emails", since: NOW - 5 }]);
+		expect(await monitoringAt(NOW).check()).toEqual([{ subject: "failed-emails", since: NOW - 5 }]);
 	});
 
 	test("of a failure that was told by itself not again at once, but after some hours", async () => {
@@ -117,36 +119,36 @@ describe("the agency is notified", () => {
 		await env.PERSONAL.prepare("UPDATE outbox SET alerted_at = ?")
 			.bind(NOW - 4)
 			.run();
-		expect(await monitoringAt(NOW).look()).toHaveLength(1);
+		expect(await monitoringAt(NOW).check()).toHaveLength(1);
 		expect(notified).toEqual([]);
 		const later = NOW + 7 * 3_600;
 		await importAt(later);
-		await monitoringAt(later).look();
+		await monitoringAt(later).check();
 		expect(notified).toEqual([[{ subject: "failed-emails", since: NOW - 5 }]]);
 	});
 
 	test("of emails that wait, but not of one whose turn is still to come or that was sent", async () => {
 		await importAt(NOW);
-		await emailAt(NOW - PATIENCE.outbox - 5, "sent");
-		await emailAt(NOW - PATIENCE.outbox - 5, "queued", NOW + 60);
-		expect(await monitoringAt(NOW).look()).toEqual([]);
-		await emailAt(NOW - PATIENCE.outbox - 7, "sending");
-		expect(await monitoringAt(NOW).look()).toEqual([{ subject: "outbox", since: NOW - PATIENCE.outbox - 7 }]);
+		await emailAt(NOW - MAX_DELAY_SECONDS.outbox - 5, "sent");
+		await emailAt(NOW - MAX_DELAY_SECONDS.outbox - 5, "queued", NOW + 60);
+		expect(await monitoringAt(NOW).check()).toEqual([]);
+		await emailAt(NOW - MAX_DELAY_SECONDS.outbox - 7, "sending");
+		expect(await monitoringAt(NOW).check()).toEqual([{ subject: "outbox", since: NOW - MAX_DELAY_SECONDS.outbox - 7 }]);
 	});
 
 	test("of a missing nightly run, counted from the first check", async () => {
-		await importAt(NOW + PATIENCE.sweep);
-		expect(await monitoringAt(NOW).look()).toEqual([]);
-		const later = NOW + PATIENCE.sweep + 1;
-		expect(await monitoringAt(later).look()).toEqual([{ subject: "sweep", since: NOW }]);
-		await monitoringAt(later).noteSweep();
-		expect(await monitoringAt(later).look()).toEqual([]);
+		await importAt(NOW + MAX_DELAY_SECONDS.sweep);
+		expect(await monitoringAt(NOW).check()).toEqual([]);
+		const later = NOW + MAX_DELAY_SECONDS.sweep + 1;
+		expect(await monitoringAt(later).check()).toEqual([{ subject: "sweep", since: NOW }]);
+		await monitoringAt(later).recordSweep();
+		expect(await monitoringAt(later).check()).toEqual([]);
 	});
 
 	test("of submissions that were not removed, although the nightly runs took place", async () => {
 		await importAt(NOW);
 		const monitoring = monitoringAt(NOW);
-		await monitoring.noteSweep();
+		await monitoring.recordSweep();
 		const overdue = async (by: number) => {
 			await env.PERSONAL.prepare("DELETE FROM submissions").run();
 			await env.PERSONAL.prepare(
@@ -155,23 +157,25 @@ describe("the agency is notified", () => {
 			)
 				.bind(NOW - by)
 				.run();
-			return monitoring.look();
+			return monitoring.check();
 		};
-		expect(await overdue(PATIENCE.sweep - 1)).toEqual([]);
-		expect(await overdue(PATIENCE.sweep + 1)).toEqual([{ subject: "sweep", since: NOW - PATIENCE.sweep - 1 }]);
+		expect(await overdue(MAX_DELAY_SECONDS.sweep - 1)).toEqual([]);
+		expect(await overdue(MAX_DELAY_SECONDS.sweep + 1)).toEqual([
+			{ subject: "sweep", since: NOW - MAX_DELAY_SECONDS.sweep - 1 },
+		]);
 		await env.PERSONAL.prepare("DELETE FROM submissions").run();
 	});
 
 	test("once, and not again while it goes on", async () => {
 		const monitoring = monitoringAt(NOW);
-		await monitoring.look();
-		expect(await monitoring.look()).toHaveLength(1);
+		await monitoring.check();
+		expect(await monitoring.check()).toHaveLength(1);
 		expect(notified).toHaveLength(1);
 	});
 });
 
 test("without a feed no import is expected", async () => {
-	expect(await monitoringAt(NOW, false).look()).toEqual([]);
+	expect(await monitoringAt(NOW, false).check()).toEqual([]);
 });
 
 test("asking what is late sends no alert and changes nothing", async () => {

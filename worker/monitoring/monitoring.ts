@@ -8,34 +8,22 @@ import type { Computed, RowOf } from "../platform/rows";
 /** Consecutive failed runs that raise an alert. */
 const FAILURES_UNTIL_ALERT = 3;
 
-/** Maximum number of runs read; a longer series is not counted further. */
-const RUNS_READ = 50;
+/** Number of the latest imports in a row that failed or were refused, at most FAILURES_UNTIL_ALERT, and the last reason. */
+type ImportFailures = { count: number; reason: RunMessage | null };
 
-/** The latest consecutive imports that failed or were refused, with the reason of the last. */
-type ImportFailures = {
-	count: number;
-	reason: RunMessage | null;
-	/** End of the first of them, in epoch seconds. */
-	since: number | null;
-};
-
-type RunRow = RowOf<"import_runs", "state" | "message" | "finished_at">;
+type RunRow = RowOf<"import_runs", "state" | "message">;
 
 async function importFailures(db: D1Database): Promise<ImportFailures> {
 	const { results } = await db
 		.withSession("first-unconstrained")
 		.prepare(
-			`SELECT state, message, finished_at FROM import_runs WHERE state IN ('done', 'failed', 'refused')
-			ORDER BY id DESC LIMIT ${RUNS_READ}`,
+			`SELECT state, message FROM import_runs WHERE state IN ('done', 'failed', 'refused')
+			ORDER BY id DESC LIMIT ${FAILURES_UNTIL_ALERT}`,
 		)
 		.all<RunRow>();
 	const firstDone = results.findIndex(({ state }) => state === "done");
 	const failed = firstDone === -1 ? results : results.slice(0, firstDone);
-	return {
-		count: failed.length,
-		reason: readRunMessage(failed[0]?.message ?? null),
-		since: failed.at(-1)?.finished_at ?? null,
-	};
+	return { count: failed.length, reason: readRunMessage(failed[0]?.message ?? null) };
 }
 
 export type Late = {
@@ -73,7 +61,7 @@ const MINUTE = 60;
  * Maximum delay in seconds before a check is late. Imports run every 15 minutes, emails leave at once, sweeps run every
  * night, the canary every hour.
  */
-export const PATIENCE: Readonly<Record<LateSubject, number>> = {
+export const MAX_DELAY_SECONDS: Readonly<Record<LateSubject, number>> = {
 	import: 2 * HOUR_SECONDS,
 	outbox: 30 * MINUTE,
 	"failed-emails": 0,
@@ -90,7 +78,12 @@ export function createMonitoring(deps: MonitoringDependencies) {
 	const { listings, personal, memory, hasFeed, oldestFailure, failuresNotifiedAt, canaryArrived, notify, now } = deps;
 
 	function isOverdue({ subject, since }: Late): boolean {
-		return since === null || now() - since > PATIENCE[subject];
+		return since === null || now() - since > MAX_DELAY_SECONDS[subject];
+	}
+
+	/** Returns what last worked too long ago; null when it is on time or that time is unknown. */
+	function overdue(subject: LateSubject, since: number | null): Late | null {
+		return since !== null && isOverdue({ subject, since }) ? { subject, since } : null;
 	}
 
 	async function lateImport(): Promise<Late | null> {
@@ -100,8 +93,7 @@ export function createMonitoring(deps: MonitoringDependencies) {
 	}
 
 	async function lateOutbox(): Promise<Late | null> {
-		const since = await oldestWaiting(personal, now());
-		return since !== null && isOverdue({ subject: "outbox", since }) ? { subject: "outbox", since } : null;
+		return overdue("outbox", await oldestWaiting(personal, now()));
 	}
 
 	async function failedEmails(): Promise<Late | null> {
@@ -113,13 +105,11 @@ export function createMonitoring(deps: MonitoringDependencies) {
 		const sweptAt = await memory.get(SWEPT_AT);
 		// No nightly run yet.
 		if (!sweptAt) return null;
-		const since = Math.min(Number(sweptAt), (await oldestKept(personal)) ?? Number(sweptAt));
-		return isOverdue({ subject: "sweep", since }) ? { subject: "sweep", since } : null;
+		return overdue("sweep", Math.min(Number(sweptAt), (await oldestKept(personal)) ?? Number(sweptAt)));
 	}
 
 	async function lateCanary(): Promise<Late | null> {
-		const since = await canaryArrived();
-		return since !== null && isOverdue({ subject: "canary", since }) ? { subject: "canary", since } : null;
+		return overdue("canary", await canaryArrived());
 	}
 
 	async function late(): Promise<Late[]> {
@@ -143,7 +133,7 @@ export function createMonitoring(deps: MonitoringDependencies) {
 		/** Returns what is late or failed. Changes nothing and sends no alert. */
 		late,
 		/** Checks everything and notifies the agency of what is late, at most every six hours per check. */
-		async look() {
+		async check() {
 			if ((await memory.get(SWEPT_AT)) === null) await memory.put(SWEPT_AT, String(now()));
 			const found = await late();
 			const unnotified = await notYetNotified(found);
@@ -155,7 +145,7 @@ export function createMonitoring(deps: MonitoringDependencies) {
 			return found;
 		},
 		/** Records the end of the nightly run. */
-		noteSweep: () => memory.put(SWEPT_AT, String(now())),
+		recordSweep: () => memory.put(SWEPT_AT, String(now())),
 	};
 }
 

@@ -1,5 +1,5 @@
 import { factsOf, log } from "../platform/log";
-import { within } from "../platform/within";
+import { withTimeout } from "../platform/with-timeout";
 
 /** Timeout of a probe; a healthy service answers in milliseconds. */
 const PATIENCE_MS = 3_000;
@@ -37,7 +37,7 @@ async function failing(probes: Readonly<Record<string, Probe>>): Promise<string[
 	const names = await Promise.all(
 		Object.entries(probes).map(async ([name, probe]) => {
 			try {
-				await within(PATIENCE_MS, probe());
+				await withTimeout(PATIENCE_MS, probe());
 				return [];
 			} catch (error) {
 				log("error", "unhealthy", { binding: name, ...factsOf(error) });

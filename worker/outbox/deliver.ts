@@ -1,15 +1,15 @@
 import { DAY_SECONDS } from "../../app/domain/durations";
 import { log } from "../platform/log";
 import {
+	findNextDueRow,
 	hasDue,
-	heldUntil,
 	holdLease,
+	leaseExpiry,
 	nextAttemptAt,
-	nextOfRecipients,
 	type OutboxKind,
 	type OutboxRow,
+	pauseLease,
 	releaseLease,
-	restLease,
 	waitingStatement,
 } from "./rows";
 
@@ -17,14 +17,14 @@ const LEASE_SECONDS = 120;
 const FIRST_WAIT_SECONDS = 30;
 const MAX_WAIT_SECONDS = 900;
 /** Age at which a row is given up. */
-const GIVES_UP_SECONDS = 3 * DAY_SECONDS;
+const GIVE_UP_SECONDS = 3 * DAY_SECONDS;
 const MAX_AT_ONCE = 400;
 /** Consecutive failures, each for another recipient, after which the receiver is considered down. */
-const FAULTS_OF_A_TRANSPORT = 3;
+const FAILURES_UNTIL_PAUSE = 3;
 /** Pause after a failure of the receiver: the longest delay that one bad row causes. */
-const REST_SECONDS = 60;
+const PAUSE_SECONDS = 60;
 /** Pause after a failed sign-in: more attempts would lock the account, which needs manual repair anyway. */
-const CLOSED_SECONDS = 900;
+const AUTH_FAILED_PAUSE_SECONDS = 900;
 
 export type Delivery = {
 	sent: number;
@@ -39,10 +39,10 @@ export type Outcome =
 	/** The receiver rejects the row permanently; `attempt` has already recorded that. */
 	| { kind: "refused"; fault: string }
 	/** Failed for a reason unrelated to the receiver. */
-	| { kind: "alone"; fault: string }
+	| { kind: "local-failure"; fault: string }
 	| { kind: "failed"; fault: string }
 	/** The receiver rejects the account, whatever the row. */
-	| { kind: "closed"; fault: string };
+	| { kind: "auth-failed"; fault: string };
 
 /** A kind of outbox rows and its transport. */
 export type Channel = {
@@ -77,12 +77,12 @@ export async function deliverRows(channel: Channel, database: D1Database): Promi
 	while (await hasDue(db, kind, now())) {
 		if (!(await hold())) {
 			// Another delivery holds the lease: if it crashes, this message retries after the lease expires.
-			const until = await heldUntil(db, lease);
+			const until = await leaseExpiry(db, lease);
 			if (until !== null) delivery.retryIn = Math.max(1, until - now());
 			break;
 		}
 		const { rest } = await drain({ channel, db, delivery, hold });
-		if (rest !== null) await restLease(db, lease, holder, now() + rest);
+		if (rest !== null) await pauseLease(db, lease, holder, now() + rest);
 		else await releaseLease(db, lease, holder);
 		if (delivery.retryIn !== null) break;
 	}
@@ -99,7 +99,7 @@ async function drain(round: Round): Promise<Rest> {
 	const { kind, now } = channel;
 	let failed: Failed[] = [];
 	for (let count = 0; count < MAX_AT_ONCE; count += 1) {
-		const row = await nextOfRecipients(db, {
+		const row = await findNextDueRow(db, {
 			kind,
 			now: now(),
 			asideAfter: now() - channel.holdsUpSeconds,
@@ -108,15 +108,16 @@ async function drain(round: Round): Promise<Rest> {
 		if (!row) return finish(round, failed);
 		if (!(await hold())) return { rest: null };
 		const outcome = await channel.attempt(db, row);
-		if (outcome.kind === "alone") await putOff(round, [{ row, fault: outcome.fault }]);
+		if (outcome.kind === "local-failure") await postpone(round, [{ row, fault: outcome.fault }]);
 		if (outcome.kind === "sent" || outcome.kind === "refused") {
-			await putOff(round, failed);
+			await postpone(round, failed);
 			failed = [];
 		}
 		if (outcome.kind === "sent") delivery.sent += 1;
 		if (outcome.kind === "failed") failed.push({ row, fault: outcome.fault });
-		if (outcome.kind === "closed") return finish(round, [...failed, { row, fault: outcome.fault }], CLOSED_SECONDS);
-		if (failed.length >= FAULTS_OF_A_TRANSPORT) return finish(round, failed);
+		if (outcome.kind === "auth-failed")
+			return finish(round, [...failed, { row, fault: outcome.fault }], AUTH_FAILED_PAUSE_SECONDS);
+		if (failed.length >= FAILURES_UNTIL_PAUSE) return finish(round, failed);
 	}
 	delivery.retryIn = 0;
 	if (failed.length > 0) return finish(round, failed);
@@ -124,7 +125,11 @@ async function drain(round: Round): Promise<Rest> {
 }
 
 /** Ends a round. @param failed rows that failed since the receiver last accepted one */
-async function finish({ channel, db, delivery }: Round, failed: readonly Failed[], rest = REST_SECONDS): Promise<Rest> {
+async function finish(
+	{ channel, db, delivery }: Round,
+	failed: readonly Failed[],
+	rest = PAUSE_SECONDS,
+): Promise<Rest> {
 	const { kind, now } = channel;
 	if (failed.length === 0) {
 		const next = await nextAttemptAt(db, kind, now());
@@ -144,7 +149,7 @@ async function finish({ channel, db, delivery }: Round, failed: readonly Failed[
 }
 
 /** Postpones each failed row separately, with exponential backoff. */
-async function putOff({ channel, db }: Pick<Round, "channel" | "db">, failed: readonly Failed[]): Promise<void> {
+async function postpone({ channel, db }: Pick<Round, "channel" | "db">, failed: readonly Failed[]): Promise<void> {
 	const now = channel.now();
 	const statements = failed.map(({ row, fault }) => {
 		if (isGivenUp(row, now)) return channel.giveUp(db, row, fault);
@@ -165,5 +170,5 @@ async function putOff({ channel, db }: Pick<Round, "channel" | "db">, failed: re
 const eventOf: Readonly<Record<OutboxKind, string>> = { email: "mail", lead: "lead" };
 
 function isGivenUp(row: OutboxRow, now: number): boolean {
-	return now - row.created_at > GIVES_UP_SECONDS;
+	return now - row.created_at > GIVE_UP_SECONDS;
 }

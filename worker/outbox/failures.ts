@@ -3,7 +3,7 @@ import { deskSectionPath } from "../../app/domain/desk/sections";
 import { formatDateTime } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import type { OutboxKind } from "./rows";
 
@@ -49,15 +49,15 @@ export function createFailures(options: FailureOptions) {
 	const { db, now } = options;
 	return {
 		/** Creation time of the oldest unacknowledged failure in epoch seconds; null when there is none. */
-		oldest: () => ofAll(db, "min(created_at)"),
+		oldest: () => aggregateFailures(db, "min(created_at)"),
 		/** Time of the last alert about an unacknowledged failure in epoch seconds; null when there is none. */
-		notifiedAt: () => ofAll(db, "max(alerted_at)"),
+		notifiedAt: () => aggregateFailures(db, "max(alerted_at)"),
 		/** Unacknowledged failures, oldest first. */
 		list: () => failuresWhere(db, "1 = 1", MAX_LISTED),
 		/** Unacknowledged failures whose submission is not in the inbox. */
 		elsewhere: () => failuresWhere(db, `NOT ${isInInbox}`, MAX_LISTED),
 		/** Number of unacknowledged failures. */
-		count: async () => (await ofAll(db, "count(*)")) ?? 0,
+		count: async () => (await aggregateFailures(db, "count(*)")) ?? 0,
 		/** @returns number of acknowledged failures */
 		acknowledge: (ids: readonly string[]) => acknowledge(db, ids, now()),
 		/** @returns number of rows queued again */
@@ -81,7 +81,7 @@ type FailureRow = RowOf<"outbox", "id" | "form" | "created_at" | "fault"> & {
 	kind: Cell<"outbox", "kind", OutboxKind>;
 } & Computed<{ inbox: 0 | 1 }>;
 
-async function ofAll(
+async function aggregateFailures(
 	db: D1Database,
 	figure: "min(created_at)" | "max(alerted_at)" | "count(*)",
 ): Promise<number | null> {
@@ -102,7 +102,7 @@ async function failuresWhere(db: D1Database, condition: string, limit: number): 
 		.all<FailureRow>();
 	return results.map(({ created_at, fault, inbox, ...row }) => ({
 		...row,
-		createdAt: momentOf(created_at),
+		createdAt: toIsoString(created_at),
 		fault: fault ?? "",
 		isInInbox: inbox === 1,
 	}));
@@ -117,7 +117,7 @@ async function acknowledge(db: D1Database, ids: readonly string[], now: number):
 }
 
 /** SQL: the email's fallbacks, with the current last-resort address appended unless the email already has it. */
-const fallbacksAnew = `CASE WHEN ?3 = '' OR addressed ->> 'to' = ?3 COLLATE NOCASE OR EXISTS
+const currentFallbacks = `CASE WHEN ?3 = '' OR addressed ->> 'to' = ?3 COLLATE NOCASE OR EXISTS
 		(SELECT 1 FROM json_each(addressed, '$.fallbacks') WHERE value = ?3 COLLATE NOCASE)
 	THEN json_extract(addressed, '$.fallbacks') ELSE json_insert(json_extract(addressed, '$.fallbacks'), '$[#]', ?3) END`;
 
@@ -136,7 +136,7 @@ export function sendAgainStatement(
 			`UPDATE outbox SET status = 'queued', attempts = 0, next_attempt_at = ?1, created_at = ?1, alerted_at = NULL,
 				acknowledged_at = NULL, fault = NULL, recipient = coalesce(addressed ->> 'to', recipient), cc = coalesce(addressed ->> 'cc', cc),
 				reply_to = coalesce(addressed ->> 'replyTo', reply_to),
-				fallbacks = CASE WHEN addressed IS NULL THEN fallbacks ELSE ${fallbacksAnew} END,
+				fallbacks = CASE WHEN addressed IS NULL THEN fallbacks ELSE ${currentFallbacks} END,
 				progress = CASE WHEN progress IS NULL THEN NULL ELSE json_set(progress, '$.refused', json('[]')) END
 			WHERE ${which} AND id IN (SELECT value FROM json_each(?2))`,
 		)

@@ -51,7 +51,7 @@ export type Candidates = {
  * Returns the next due row: the oldest that no earlier row for the same recipient delays. After a failure, the row with
  * the fewest attempts, which is the best test of the receiver.
  */
-export async function nextOfRecipients(
+export async function findNextDueRow(
 	db: D1DatabaseSession,
 	{ kind, now, asideAfter, tried }: Candidates,
 ): Promise<OutboxRow | null> {
@@ -149,17 +149,17 @@ export async function releaseLease(db: D1DatabaseSession, lease: string, holder:
 }
 
 /** Holder name during a pause: nothing is sent until the lease expires. */
-const RESTS = "rests";
+const PAUSED_HOLDER = "rests";
 
-export async function restLease(db: D1DatabaseSession, lease: string, holder: string, until: number): Promise<void> {
+export async function pauseLease(db: D1DatabaseSession, lease: string, holder: string, until: number): Promise<void> {
 	await db
 		.prepare("UPDATE outbox_lease SET holder = ?, expires_at = ? WHERE name = ? AND holder = ?")
-		.bind(RESTS, until, lease, holder)
+		.bind(PAUSED_HOLDER, until, lease, holder)
 		.run();
 }
 
 /** Returns the expiry of the lease in epoch seconds: of a delivery, or of a pause while the receiver is down. */
-export async function heldUntil(db: D1DatabaseSession, lease: string): Promise<number | null> {
+export async function leaseExpiry(db: D1DatabaseSession, lease: string): Promise<number | null> {
 	return db
 		.prepare("SELECT expires_at FROM outbox_lease WHERE name = ?")
 		.bind(lease)

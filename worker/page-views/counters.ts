@@ -43,7 +43,7 @@ export async function pageViewTotal(db: D1DatabaseSession, propertyId: number): 
 }
 
 /** Properties per statement: with the two weeks below D1's 100 bound values. */
-const HOMES_AT_ONCE = 90;
+const PROPERTIES_PER_STATEMENT = 90;
 
 /**
  * Returns the page views of each property over whole weeks, identified by their Mondays; `from` and `to` inclusive.
@@ -56,7 +56,7 @@ export async function pageViewsOfWeeks(
 	to: string,
 ): Promise<number[]> {
 	const totals = new Map<number, number>();
-	for (const ids of inGroups(propertyIds, HOMES_AT_ONCE)) {
+	for (const ids of inGroups(propertyIds, PROPERTIES_PER_STATEMENT)) {
 		const { results } = await db
 			.prepare(
 				`SELECT property_id AS id, total FROM page_view_weeks

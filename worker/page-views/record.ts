@@ -18,7 +18,7 @@ export type PageViewMessage = z.infer<typeof pageViewMessageSchema>;
  * Counts page views, one per visitor, day and property: only a new row counts, so a message delivered twice counts
  * once.
  */
-export async function countPageViews(db: D1DatabaseSession, pageViews: readonly PageViewMessage[]): Promise<void> {
+export async function insertPageViews(db: D1DatabaseSession, pageViews: readonly PageViewMessage[]): Promise<void> {
 	if (pageViews.length === 0) return;
 	await db
 		.prepare(

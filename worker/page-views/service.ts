@@ -6,7 +6,7 @@ import { isPreviewPath } from "../../app/domain/pages/paths";
 import { ipv6Groups } from "../platform/network";
 import { isFetchedAhead } from "../platform/request";
 import { pageViewDays, pageViewsOfWeeks, pageViewTotal } from "./counters";
-import { countPageViews, forgetVisitors, type PageViewMessage, saltOf } from "./record";
+import { forgetVisitors, insertPageViews, type PageViewMessage, saltOf } from "./record";
 import { sourceOf } from "./source";
 
 export type { PageViewMessage } from "./record";
@@ -49,7 +49,7 @@ export function createPageViews(deps: PageViewDependencies) {
 			const source = sourceOf({ url, referrer, ownOrigins: deps.ownOrigins });
 			await deps.queue.send({ kind: "visit", propertyId, day, source, visitor });
 		},
-		count: (pageViews: readonly PageViewMessage[]) => countPageViews(db(), pageViews),
+		count: (pageViews: readonly PageViewMessage[]) => insertPageViews(db(), pageViews),
 		/** Days with page views per property, oldest first; both ends are included. */
 		days: (propertyIds: readonly number[], from: string, to: string) => pageViewDays(nearest(), propertyIds, from, to),
 		total: (propertyId: number) => pageViewTotal(nearest(), propertyId),

@@ -1,6 +1,6 @@
 import { readBody } from "../platform/bytes";
-import { fetchOutward } from "../platform/outward";
 import { pictureType } from "../platform/picture-type";
+import { fetchPublic } from "../platform/public-fetch";
 
 export type FetchedPicture = { bytes: Uint8Array; type: string };
 
@@ -16,7 +16,7 @@ export type PassedPicture = { body: ReadableStream<Uint8Array>; type: string };
 export async function passPicture(url: string, allowLoopback: boolean): Promise<PassedPicture | null> {
 	try {
 		const signal = AbortSignal.timeout(MAX_WAIT_MS);
-		const answer = await fetchOutward(url, { allowLoopback, accept: "image/*", signal });
+		const answer = await fetchPublic(url, { allowLoopback, accept: "image/*", signal });
 		if (!answer?.ok || !answer.body) return null;
 		const reader = answer.body.getReader();
 		const { value: first } = await reader.read();
@@ -47,7 +47,7 @@ export async function passPicture(url: string, allowLoopback: boolean): Promise<
 export async function fetchPicture(url: string, allowLoopback: boolean): Promise<FetchedPicture | null> {
 	const signal = AbortSignal.timeout(MAX_WAIT_MS);
 	try {
-		const answer = await fetchOutward(url, { allowLoopback, accept: "image/*", signal });
+		const answer = await fetchPublic(url, { allowLoopback, accept: "image/*", signal });
 		if (!answer?.ok) return null;
 		const bytes = await readBody(answer, MAX_BYTES);
 		const type = bytes && pictureType(bytes);

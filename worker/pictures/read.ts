@@ -1,6 +1,6 @@
 import { readBody } from "../platform/bytes";
-import { fetchOutward } from "../platform/outward";
 import type { OwnFiles } from "../platform/pdf/fonts";
+import { fetchPublic } from "../platform/public-fetch";
 
 export type PictureBytes = { type: "jpg" | "png"; bytes: Uint8Array<ArrayBuffer> };
 
@@ -18,7 +18,7 @@ export async function readPicture(
 ): Promise<PictureBytes | null> {
 	try {
 		const signal = AbortSignal.timeout(MAX_WAIT_MS);
-		const answer = url.startsWith("/") ? await ownFiles(url) : await fetchOutward(url, { allowLoopback, signal });
+		const answer = url.startsWith("/") ? await ownFiles(url) : await fetchPublic(url, { allowLoopback, signal });
 		return answer?.ok ? await readLimited(answer) : null;
 	} catch {
 		// A brochure with a picture missing is better than no brochure.

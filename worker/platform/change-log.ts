@@ -1,14 +1,14 @@
 import type { SessionSource } from "./metered";
-import { within } from "./within";
+import { withTimeout } from "./with-timeout";
 
 /** Time for which an isolate uses its copy of the change log without querying the database. */
-const BELIEVED_MS = 1_000;
+const CACHE_MS = 1_000;
 /** Changes per query; a new isolate reads no further back. */
-const READ_AT_ONCE = 200;
+const CHANGES_PER_QUERY = 200;
 /** Maximum number of tags that an isolate keeps the last change of. */
 const MAX_RECORDS = 5_000;
 /** Query timeout; a slower database counts as unavailable. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** @property goal 0 for sale, 1 for rent, as in `listings`; null when unknown */
 export type Change = { seq: number; kind: "property" | "project" | "site"; id: number; goal: 0 | 1 | null };
@@ -64,7 +64,7 @@ export function createChangeLog(db: SessionSource) {
 	}
 
 	async function start(): Promise<Memory> {
-		const changes = await read("true", "DESC", READ_AT_ONCE);
+		const changes = await read("true", "DESC", CHANGES_PER_QUERY);
 		const oldest = changes.at(-1)?.seq ?? 1;
 		const memory: Memory = {
 			checkedAt: Date.now(),
@@ -80,8 +80,8 @@ export function createChangeLog(db: SessionSource) {
 		if (!known) return start();
 		// Other requests may use the present memory during this query.
 		known.checkedAt = Date.now();
-		const changes = await read(`seq > ${known.seq}`, "ASC", READ_AT_ONCE);
-		if (changes.length === READ_AT_ONCE || known.lastChange.size > MAX_RECORDS) return start();
+		const changes = await read(`seq > ${known.seq}`, "ASC", CHANGES_PER_QUERY);
+		if (changes.length === CHANGES_PER_QUERY || known.lastChange.size > MAX_RECORDS) return start();
 		for (const change of changes) remember(known, change);
 		return known;
 	}
@@ -90,9 +90,9 @@ export function createChangeLog(db: SessionSource) {
 		/** Returns the view from memory if it is at most a second old; null when the database does not answer. */
 		async view() {
 			const known = memories.get(db);
-			if (known && Date.now() - known.checkedAt < BELIEVED_MS) return viewOf(known);
+			if (known && Date.now() - known.checkedAt < CACHE_MS) return viewOf(known);
 			try {
-				const memory = await within(PATIENCE_MS, refresh(known));
+				const memory = await withTimeout(TIMEOUT_MS, refresh(known));
 				memories.set(db, memory);
 				return viewOf(memory);
 			} catch {

@@ -4,11 +4,11 @@ export function epochSeconds(): number {
 }
 
 /** Converts an ISO 8601 time to epoch seconds. */
-export function secondsOf(iso: string): number {
+export function toEpochSeconds(iso: string): number {
 	return Math.floor(Date.parse(iso) / 1_000);
 }
 
 /** Converts epoch seconds to ISO 8601 in UTC. */
-export function momentOf(seconds: number): string {
+export function toIsoString(seconds: number): string {
 	return new Date(seconds * 1_000).toISOString();
 }

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { guardCodeOf, guardMarks, guardStatement, isGuardFault } from "./guard";
+import { guardCodeOf, guardErrorTexts, guardStatement, isGuardFault } from "./guard";
 
 const statements = [...env.LISTINGS_MIGRATIONS, ...env.PERSONAL_MIGRATIONS].flatMap(({ queries }) => queries);
 
@@ -41,7 +41,7 @@ test("another error is not taken for a guard's", async () => {
 test("every code that a trigger raises is in the table", () => {
 	const raised = statements.flatMap((sql) => [...sql.matchAll(/RAISE\(ABORT, '([^']+)'\)/g)].map((match) => match[1]));
 	expect(raised.length).toBeGreaterThan(0);
-	expect(raised.filter((word) => !Object.values<string>(guardMarks).includes(word ?? ""))).toEqual([]);
-	const ofTriggers = Object.values(guardMarks).filter((mark) => /^(?!guard-)[a-z-]+$/.test(mark));
+	expect(raised.filter((word) => !Object.values<string>(guardErrorTexts).includes(word ?? ""))).toEqual([]);
+	const ofTriggers = Object.values(guardErrorTexts).filter((mark) => /^(?!guard-)[a-z-]+$/.test(mark));
 	expect(ofTriggers.filter((mark) => !raised.includes(mark))).toEqual([]);
 });

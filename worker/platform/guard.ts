@@ -7,7 +7,7 @@ const OVERTAKEN = "guard-overtaken";
  * Guards that abort a batch on a concurrent change, each with the mark in its error message. The triggers in
  * `migrations/personal` raise the first ones by name; the last ones are unique constraints.
  */
-export const guardMarks = {
+export const guardErrorTexts = {
 	"limit-reached": "limit-reached",
 	"slot-full": "slot-full",
 	"booking-changed": "booking-changed",
@@ -21,9 +21,9 @@ export const guardMarks = {
 	"documents-requested": "UNIQUE constraint failed: document_requests.",
 } as const;
 
-export type GuardCode = keyof typeof guardMarks;
+export type GuardCode = keyof typeof guardErrorTexts;
 
-const codes = keysOf(guardMarks);
+const codes = keysOf(guardErrorTexts);
 
 /**
  * Makes the whole batch fail when a condition is false. SQLite allows RAISE only in triggers; an invalid JSON path also
@@ -41,7 +41,7 @@ export function guardStatement(
 /** Returns the guard that made a batch fail; null for any other error. */
 export function guardCodeOf(error: unknown): GuardCode | null {
 	const message = error instanceof Error ? error.message : String(error);
-	return codes.find((code) => message.includes(guardMarks[code])) ?? null;
+	return codes.find((code) => message.includes(guardErrorTexts[code])) ?? null;
 }
 
 /** Whether a batch failed because the condition of its guard statement was false. */
@@ -50,7 +50,7 @@ export function isGuardFault(error: unknown): boolean {
 }
 
 /** Runs a batch with guard statements. @returns false when a condition is false; nothing is written then */
-export async function passes(
+export async function runGuarded(
 	db: Pick<D1DatabaseSession, "batch">,
 	guarded: readonly D1PreparedStatement[],
 ): Promise<boolean> {

@@ -11,7 +11,7 @@ export function factsOf(error: unknown): Record<string, unknown> {
 }
 
 /** Loggable facts of an error caused by an uploaded file, without its message, which may quote the file's content. */
-export function placeOf(error: unknown): Record<string, unknown> {
+export function errorFactsWithoutMessage(error: unknown): Record<string, unknown> {
 	if (!(error instanceof Error)) return { error: typeof error };
 	return { error: error.name, stack: error.stack?.replace(error.message, "") };
 }

@@ -1,4 +1,4 @@
-import { gathered, type Session } from "./gathered";
+import { coalesceBatches, type Session } from "./coalesce-batches";
 
 /** Database usage of one request. */
 export type Meter = {
@@ -25,7 +25,7 @@ export function metered(db: SessionSource, meter: Meter): SessionSource {
 	const sessions = new Map<string, Session>();
 	return {
 		withSession(constraint = "first-unconstrained") {
-			const shared = sessions.get(constraint) ?? gathered(counting(db.withSession(constraint), meter));
+			const shared = sessions.get(constraint) ?? coalesceBatches(counting(db.withSession(constraint), meter));
 			sessions.set(constraint, shared);
 			return shared;
 		},

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayBeKept } from "./store";
+import { isStorablePath } from "./store";
 
 test.for([
 	"/nl/oude-pagina/",
@@ -8,7 +8,7 @@ test.for([
 	"/2024/12/nieuws-van-het-kantoor/",
 	"/wp-content/uploads/2019/03/img_20190304.jpg/",
 ])("%s may be kept", (path) => {
-	expect(mayBeKept(path)).toBe(true);
+	expect(isStorablePath(path)).toBe(true);
 });
 
 test.for([
@@ -19,5 +19,5 @@ test.for([
 	"/t/4f9a8c7e6d5b4a3f2e1d0c9b8a7f6e5d/",
 	`/${"lang-".repeat(60)}/`,
 ])("%s is not kept", (path) => {
-	expect(mayBeKept(path)).toBe(false);
+	expect(isStorablePath(path)).toBe(false);
 });

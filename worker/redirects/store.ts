@@ -6,12 +6,12 @@ import type { RowOf } from "../platform/rows";
 
 const ROWS_AT_ONCE = 2_000;
 
-/** Replaces all redirects. @param beside additional statements of the same batch */
+/** Replaces all redirects. @param extraStatements additional statements of the same batch */
 export async function replaceRedirects(
 	db: D1Database,
 	listings: D1Database,
 	list: readonly Redirect[],
-	beside: readonly D1PreparedStatement[] = [],
+	extraStatements: readonly D1PreparedStatement[] = [],
 ): Promise<void> {
 	const rows = list.map((one) => ({ ...one, isPattern: Number(isPattern(one.address)) }));
 	await db.batch([
@@ -24,10 +24,10 @@ export async function replaceRedirects(
 				)
 				.bind(JSON.stringify(part)),
 		),
-		...beside,
+		...extraStatements,
 	]);
 	for (const part of inGroups(list, ROWS_AT_ONCE)) {
-		await forgetMissed(
+		await deleteMissingPaths(
 			listings,
 			part.map(({ address }) => address),
 		);
@@ -44,13 +44,13 @@ const MAX_COUNTED = 1_000;
 const keyLike = /(?=[a-z_]*\d)(?=\d*[a-z_])[a-z\d_]{16,}|[\da-f]{8}-[\da-f]{4}-[\da-f]{4}/i;
 
 /** Whether a missing path may be stored: it must not contain an email address or a token. */
-export function mayBeKept(path: string): boolean {
+export function isStorablePath(path: string): boolean {
 	return path.length <= MAX_COUNTED_LENGTH && !/@|%40/.test(path) && !keyLike.test(path);
 }
 
 /** Counts a request for a missing path. When the table is full, the rarest path is dropped. */
-export async function countMissed(listings: D1Database, path: string): Promise<void> {
-	if (!mayBeKept(path)) return;
+export async function countMissingPath(listings: D1Database, path: string): Promise<void> {
+	if (!isStorablePath(path)) return;
 	try {
 		await listings.batch([
 			listings
@@ -73,20 +73,20 @@ export async function countMissed(listings: D1Database, path: string): Promise<v
 }
 
 /** Returns the most requested missing paths. */
-export async function mostMissed(
+export async function mostRequestedMissingPaths(
 	listings: D1Database,
-	most: number,
+	limit: number,
 ): Promise<RowOf<"missed_paths", "path" | "n" | "last_at">[]> {
 	const { results } = await listings
 		.withSession("first-unconstrained")
 		.prepare("SELECT path, n, last_at FROM missed_paths ORDER BY n DESC, path LIMIT ?")
-		.bind(most)
+		.bind(limit)
 		.all<RowOf<"missed_paths", "path" | "n" | "last_at">>();
 	return results;
 }
 
 /** Deletes the counters of paths that have a redirect now. */
-export async function forgetMissed(listings: D1Database, paths: readonly string[]): Promise<void> {
+export async function deleteMissingPaths(listings: D1Database, paths: readonly string[]): Promise<void> {
 	await listings
 		.prepare("DELETE FROM missed_paths WHERE path IN (SELECT value FROM json_each(?))")
 		.bind(JSON.stringify(paths))

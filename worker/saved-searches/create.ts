@@ -11,7 +11,7 @@ import { previewPaths } from "../platform/signed-links";
 import { findSavedSearches } from "./lookup";
 import { findProperties } from "./properties";
 import { type AlertDependencies, type Alerts, createAlerts } from "./service";
-import { isStillTrue } from "./standing";
+import { withdrawIfOutdated } from "./withdraw-if-outdated";
 
 type Others = {
 	siteAddress: () => string;
@@ -63,14 +63,14 @@ export function createAlertService(
 }
 
 /** Whether an alert is still true. If not, its properties are matched again by another run. */
-export async function mayStillLeave(env: Env, id: string, alert: AlertContent): Promise<boolean> {
+export async function confirmAlert(env: Env, id: string, alert: AlertContent): Promise<boolean> {
 	const sessions = {
 		personal: env.PERSONAL.withSession("first-primary"),
 		listings: env.LISTINGS.withSession("first-primary"),
 	};
-	const stands = await isStillTrue(sessions, id, alert, epochSeconds());
-	if (!stands) await env.JOBS.send({ kind: "alerts" });
-	return stands;
+	const isWithdrawn = await withdrawIfOutdated(sessions, id, alert, epochSeconds());
+	if (isWithdrawn) await env.JOBS.send({ kind: "alerts" });
+	return !isWithdrawn;
 }
 
 /** Returns the number of matching active saved searches per property; properties without a match are missing. */

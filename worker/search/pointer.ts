@@ -1,4 +1,4 @@
-import { ownJson } from "../platform/json-column";
+import { parseTrustedJson } from "../platform/json-column";
 import type { Reader } from "../platform/reader";
 import type { RowOf } from "../platform/rows";
 import { LAYOUT } from "./layout";
@@ -18,7 +18,7 @@ export function pointerStatement(reader: Pick<Reader, "prepare">): D1PreparedSta
 /** Null if nothing is published, or only with another layout than this version's. */
 export function pointerOf(row: PointerRow | undefined): Pointer | null {
 	if (row?.layout !== LAYOUT) return null;
-	return { seq: row.seq, build: row.build, pieces: ownJson<Piece[]>(row.pieces) };
+	return { seq: row.seq, build: row.build, pieces: parseTrustedJson<Piece[]>(row.pieces) };
 }
 
 export function publishStatement(db: D1DatabaseSession, { seq, build, pieces }: Pointer): D1PreparedStatement {

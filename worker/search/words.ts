@@ -2,7 +2,7 @@ import { foldText } from "../../app/domain/formatting/slug";
 import { onceFor } from "../../app/domain/once";
 import { inGroups } from "../../app/domain/records";
 import type { Search } from "../../app/domain/search/search";
-import { ownJson } from "../platform/json-column";
+import { parseTrustedJson } from "../platform/json-column";
 import type { Reader } from "../platform/reader";
 import { type Computed, onlyRow } from "../platform/rows";
 import { positionOf, type SearchColumns } from "./columns-in-memory";
@@ -137,5 +137,5 @@ async function idsOf(reader: Reader, statement: D1PreparedStatement): Promise<re
 }
 
 function idsIn(rows: readonly IdsRow[]): readonly number[] {
-	return ownJson<number[]>(onlyRow(rows).ids);
+	return parseTrustedJson<number[]>(onlyRow(rows).ids);
 }

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { type Language, languages } from "../../app/domain/language";
 import { localities } from "../../app/domain/localities/localities";
 import { comparable } from "../../app/domain/search/locality-meant";
-import { localitiesFound, localityLike, localityNamed } from "./locality-finder";
+import { findLocalities, findLocalityByName, findSimilarLocality } from "./locality-finder";
 
 test.for(["Liège", "Luik", "Lüttich", "liege", "LUTTICH", "4000", "lutt", "Liége", "Lutich", "Leige"])(
 	"%s finds Liège",
 	(text) => {
-		const names = localitiesFound(text)
+		const names = findLocalities(text)
 			.slice(0, 8)
 			.map(({ locality }) => locality);
 		expect(names.some((locality) => locality.zips.includes("4000") && locality.kind !== "region")).toBe(true);
@@ -24,7 +24,7 @@ test("every municipality is found by each of its names", () => {
 	}
 	// Most localities have the same name in every language.
 	for (const [name, its] of named) {
-		const found = localitiesFound(name);
+		const found = findLocalities(name);
 		for (const language of its) expect(found.map(({ locality: { names } }) => names[language])).toContain(name);
 	}
 });
@@ -38,17 +38,17 @@ test("provinces and regions are found in every language, also those that share a
 		"provincie Antwerpen",
 		"province de Liège",
 	]) {
-		expect([name, localityNamed(comparable(name))?.kind]).toEqual([name, "province"]);
+		expect([name, findLocalityByName(comparable(name))?.kind]).toEqual([name, "province"]);
 	}
 	for (const name of ["Vlaanderen", "Wallonie", "Flanders", "Brussels Region"]) {
-		expect([name, localityNamed(comparable(name))?.kind]).toEqual([name, "region"]);
+		expect([name, findLocalityByName(comparable(name))?.kind]).toEqual([name, "region"]);
 	}
-	expect(localityNamed("antwerpen")?.kind).toBe("municipality");
-	expect(localityNamed("gentbrugge")).toMatchObject({ kind: "postcode", zips: ["9050"] });
+	expect(findLocalityByName("antwerpen")?.kind).toBe("municipality");
+	expect(findLocalityByName("gentbrugge")).toMatchObject({ kind: "postcode", zips: ["9050"] });
 });
 
 test("a province that comes before a municipality of its name is offered once", () => {
-	const found = localitiesFound("limburg").map(({ locality: { kind, names } }) => `${kind} ${names.nl}`);
+	const found = findLocalities("limburg").map(({ locality: { kind, names } }) => `${kind} ${names.nl}`);
 	expect(found.filter((name) => name === "province provincie Limburg")).toHaveLength(1);
 	expect(found).toContain("municipality Limburg");
 });
@@ -67,7 +67,7 @@ test("with one letter wrong nineteen names of twenty are still found as the firs
 	const names = localities.map((locality) => comparable(locality.names.nl)).filter((name) => name.length > 5);
 	let right = 0;
 	names.forEach((name, index) => {
-		const found = localityLike(misspelt(name, index, index % 4));
+		const found = findSimilarLocality(misspelt(name, index, index % 4));
 		if (found && Object.values(found.names).some((own) => comparable(own) === name)) right += 1;
 	});
 	expect(right / names.length).toBeGreaterThan(0.94);
@@ -76,7 +76,7 @@ test("with one letter wrong nineteen names of twenty are still found as the firs
 test("nothing that a visitor types fails", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (text) => {
-			const found = localitiesFound(text).map(({ locality }) => locality);
+			const found = findLocalities(text).map(({ locality }) => locality);
 			expect(new Set(found).size).toBe(found.length);
 		}),
 	);

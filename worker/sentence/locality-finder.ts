@@ -51,7 +51,7 @@ function lookUp(): Tables {
 }
 
 /** The locality of a name in the form of `comparable`; if several share it, the one with this name in the language. */
-export function localityNamed(name: string, language?: Language): LocalityMeant | null {
+export function findLocalityByName(name: string, language?: Language): LocalityMeant | null {
 	const { byName, shared } = lookUp();
 	const first = byName.get(name);
 	if (first === undefined) return null;
@@ -67,7 +67,7 @@ function editsAllowed(name: string): number {
 }
 
 /** The locality whose name is nearest to a misspelt one, with one wrong letter, or two in a long name. */
-export function localityLike(name: string): LocalityMeant | null {
+export function findSimilarLocality(name: string): LocalityMeant | null {
 	if (name.length > MAX_NAME_LENGTH) return null;
 	const found = lookUp().alike.search(name, { useSellers: false, returnMatchData: true });
 	const best = found.find(({ item, score }) => {
@@ -91,7 +91,7 @@ const [WHOLE, NAMESAKE, BEGINNING, WORD, ALIKE, WITHIN] = [0, 1, 2, 3, 4, 5];
 const NAMESAKE_BEHIND = 0.001;
 
 /** Finds every locality that a text may mean, each once, the best match first. */
-export function localitiesFound(text: string): LocalityFound[] {
+export function findLocalities(text: string): LocalityFound[] {
 	const query = comparable(text.slice(0, MAX_NAME_LENGTH));
 	if (query.length < MIN_TEXT_LENGTH) return [];
 	const { all, alike, byName } = lookUp();

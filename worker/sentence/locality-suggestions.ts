@@ -3,7 +3,7 @@ import type { LocalitySuggestion } from "../../app/domain/locality-suggestion";
 import { areaNamed, comparable, type LocalityMeant } from "../../app/domain/search/locality-meant";
 import type { Search } from "../../app/domain/search/search";
 import type { Listings } from "../listings/service";
-import { type LocalityFound, localitiesFound } from "./locality-finder";
+import { findLocalities, type LocalityFound } from "./locality-finder";
 
 /** Maximum number of localities sorted by a rough count, before the best of them are counted exactly. */
 const MAX_RANKED = 40;
@@ -33,7 +33,7 @@ export async function suggestLocalities(
 	{ text, language, search, most }: Asked,
 ): Promise<LocalitySuggestion[]> {
 	const elsewhere: Search = { ...search, cities: [], zips: [], radius: undefined, page: 1 };
-	const found = localitiesFound(text).slice(0, MAX_RANKED);
+	const found = findLocalities(text).slice(0, MAX_RANKED);
 	const zips = [...new Set(found.flatMap(({ locality }) => locality.zips))];
 	const [facets, cities] = await Promise.all([
 		listings.facets({ ...elsewhere, zips }, language),

@@ -9,7 +9,7 @@ import { emptySearch, type Search } from "../../app/domain/search/search";
 import { type SentenceSearch, sentenceParams } from "../../app/domain/search/sentence/filters";
 import { isSentence, type Understanding, understand } from "../../app/domain/search/sentence/understand";
 import type { Listings } from "../listings/service";
-import { localityLike } from "./locality-finder";
+import { findSimilarLocality } from "./locality-finder";
 import { suggestLocalities } from "./locality-suggestions";
 import { worldOf } from "./world";
 
@@ -55,7 +55,7 @@ export function createSentences(
 	): Promise<Pick<SentenceSearch, "city" | "zip"> | null> {
 		const [best] = await suggestLocalities(listings, { text, language, search: { ...emptySearch(), goal }, most: 1 });
 		// A similar name is only taken for a spelling mistake; otherwise the list asks whether it is meant.
-		if (!best?.city || (best.isGuess && localityLike(comparable(text)) === null)) return null;
+		if (!best?.city || (best.isGuess && findSimilarLocality(comparable(text)) === null)) return null;
 		return best.kind === "postcode" && best.zips.length > 0 ? { zip: best.zips } : { city: best.city };
 	}
 

@@ -4,14 +4,14 @@ import { type Language, languages } from "../../app/domain/language";
 import { correctable } from "../../app/domain/search/sentence/compile";
 import { typesNamed } from "../../app/domain/search/sentence/types";
 import type { World } from "../../app/domain/search/sentence/world";
-import { localityLike, localityNamed } from "./locality-finder";
+import { findLocalityByName, findSimilarLocality } from "./locality-finder";
 
 /** Returns what sentences are matched against: the agency's types and the table of localities. */
 export function worldOf(types: readonly PropertyType[], language: Language): World {
 	return {
 		language,
 		types: typesNamed(types),
-		localities: { named: (name) => localityNamed(name, language), like: localityLike },
+		localities: { named: (name) => findLocalityByName(name, language), like: findSimilarLocality },
 		corrected: (word) => correctedIn(word, language),
 	};
 }

@@ -1,7 +1,7 @@
 import { greetedOf } from "../../app/domain/email/greeting";
 import { isLanguage } from "../../app/domain/language";
 import { keysOf } from "../../app/domain/records";
-import { guardStatement, passes } from "../platform/guard";
+import { guardStatement, runGuarded } from "../platform/guard";
 import { unsubscribeAddresses } from "../platform/links";
 import type { RowOf } from "../platform/rows";
 import type { ActionResult, RequestDependencies } from "./dependencies";
@@ -9,8 +9,8 @@ import { deleteProfile } from "./rent-application/profiles";
 import { deleteSavedSearch, setSavedSearchState } from "./saved-searches";
 import { sendHeld } from "./send-held";
 import { newsletterLead, stoppedLeadStatements } from "./stopped-leads";
-import { findStopped, stopStatements } from "./stopping";
 import { isUndecided, testimonialOfLink } from "./testimonials";
+import { findUnsubscribeEmail, unsubscribeStatements } from "./unsubscribe-targets";
 
 type Act = (deps: RequestDependencies, token: string, origin: string) => Promise<ActionResult>;
 
@@ -94,8 +94,8 @@ async function unsubscribe(deps: RequestDependencies, token: string): Promise<Ac
 	const { db, links, now, post } = deps;
 	const subject = links.subjectOf("unsubscribe", token, now());
 	if (subject === null) return "gone";
-	if (!(await findStopped(db, { subject }))) return "done";
-	await db.batch([...(await stoppedLeadStatements(deps, { subject })), ...stopStatements(db, { subject })]);
+	if (!(await findUnsubscribeEmail(db, { subject }))) return "done";
+	await db.batch([...(await stoppedLeadStatements(deps, { subject })), ...unsubscribeStatements(db, { subject })]);
 	await post.kick();
 	return "done";
 }
@@ -107,7 +107,7 @@ async function approveTestimonial(deps: RequestDependencies, token: string): Pro
 	if (id === null) return "gone";
 	const session = db.withSession("first-primary");
 	const after = { state: "approved" };
-	const isDone = await passes(session, [
+	const isDone = await runGuarded(session, [
 		guardStatement(session, `EXISTS (SELECT 1 FROM testimonials AS t WHERE t.id = ? AND ${isUndecided})`, id),
 		session.prepare("UPDATE testimonials SET state = 'approved', approved_at = ? WHERE id = ?").bind(now(), id),
 		audit.statement({ staff: null, action: "testimonials.decide", subject: `testimonial:${id}`, after }),

@@ -1,6 +1,6 @@
 import type { Language } from "../../app/domain/language";
 import { leadPerson } from "../../app/domain/lead";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import type { RequestDependencies } from "./dependencies";
 import { removeSubmissions } from "./retention";
 import { submit } from "./submit";
@@ -59,7 +59,7 @@ function leadOfCanary(id: string, mailbox: string, language: Language, now: numb
 		submissionId: id,
 		about: null,
 		form: CANARY,
-		createdAt: momentOf(now),
+		createdAt: toIsoString(now),
 		language,
 		office: null,
 		agent: null,
@@ -70,7 +70,7 @@ function leadOfCanary(id: string, mailbox: string, language: Language, now: numb
 }
 
 /** Deletes a canary with its emails and leads. */
-export async function takeOutCanary({ db, bucket }: Pick<RequestDependencies, "db" | "bucket">, id: string) {
+export async function removeCanary({ db, bucket }: Pick<RequestDependencies, "db" | "bucket">, id: string) {
 	const session = db.withSession("first-primary");
 	await removeSubmissions(session, bucket, [id]);
 	await session.prepare("DELETE FROM handed_over_leads WHERE submission_id = ?").bind(id).run();

@@ -8,7 +8,7 @@ import { HELD_SECONDS } from "./retention";
 import { HELD, type Upload } from "./upload-files";
 
 /** Forms that are never held: they confirm the address with their own email, or never write to an arbitrary address. */
-const asksItself: ReadonlySet<FormName> = new Set([
+const neverHeld: ReadonlySet<FormName> = new Set([
 	"sign-newsletter",
 	"search-alert",
 	"demand-register",
@@ -19,8 +19,8 @@ const asksItself: ReadonlySet<FormName> = new Set([
 ]);
 
 /** Email address that confirms a form; null for a form that needs no confirmation. */
-export function confirmedBy({ form, data }: Pick<Arrival, "form" | "data">): string | null {
-	if (asksItself.has(form)) return null;
+export function confirmingEmail({ form, data }: Pick<Arrival, "form" | "data">): string | null {
+	if (neverHeld.has(form)) return null;
 	if ("personA" in data) return data.personA.email;
 	return ("email" in data && data.email) || null;
 }

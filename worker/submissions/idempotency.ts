@@ -1,5 +1,5 @@
 import { sendingFields } from "../../app/domain/forms/never-kept";
-import { ownJson } from "../platform/json-column";
+import { parseTrustedJson } from "../platform/json-column";
 import { sha256 } from "../platform/links";
 import type { RowOf } from "../platform/rows";
 import { IDEMPOTENCY_SECONDS } from "./retention";
@@ -49,7 +49,9 @@ export async function findKnown(db: D1Database, name: RequestName, now: number):
 		.bind(name.id, now)
 		.first<RowOf<"idempotency", "body" | "answer">>();
 	if (!row) return { known: "no" };
-	return row.body === name.body ? { known: "same", answer: ownJson<Accepted>(row.answer) } : { known: "other" };
+	return row.body === name.body
+		? { known: "same", answer: parseTrustedJson<Accepted>(row.answer) }
+		: { known: "other" };
 }
 
 /** Statements for the submission's batch: of two equal requests, the second makes its whole batch fail here. */

@@ -6,7 +6,7 @@ import { readZip } from "../../app/domain/localities/zip";
 import type { WantedSearch } from "../../app/domain/saved-searches/saved-search";
 import { placesMeant } from "../../app/domain/search/places-meant";
 import { searchParams } from "../../app/domain/search/search";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import type { Arrival, SubmissionPlan } from "./plan";
 
 /** The form fields that a lead may contain. No other field is sent. */
@@ -39,7 +39,7 @@ export function leadOf({ id, form, language, now, stored, deps }: Arrival, plan:
 		submissionId: id,
 		about: draft.about ?? null,
 		form,
-		createdAt: momentOf(now),
+		createdAt: toIsoString(now),
 		language,
 		office: officeOf(deps.agency().offices, subject ?? draft.place ?? answers),
 		agent: subject?.agent ?? null,

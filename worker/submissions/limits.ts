@@ -5,29 +5,29 @@ import { networkOf } from "../platform/network";
 import type { RowOf } from "../platform/rows";
 import { mailboxOf, ownDomainOf } from "./mailboxes";
 
-/** At most `most` accepted submissions per `span` seconds. */
+/** At most `max` accepted submissions per `span` seconds. */
 export type Limit = {
 	subject: string;
-	most: number;
+	max: number;
 	span: number;
 	notice: "notice.tooMany" | "notice.friend" | "notice.recipient";
 };
 
-const FORM = { most: 10, span: 600 };
+const FORM = { max: 10, span: 600 };
 /** Stricter limit for character captchas: bots choose them when the proof of work is more expensive. */
 const MAX_BY_CHARACTERS = 3;
 const RECIPIENT = [
-	{ most: 3, span: HOUR_SECONDS },
-	{ most: 5, span: DAY_SECONDS },
+	{ max: 3, span: HOUR_SECONDS },
+	{ max: 5, span: DAY_SECONDS },
 ] as const;
 const DOMAIN = [
-	{ most: 30, span: HOUR_SECONDS },
-	{ most: 100, span: DAY_SECONDS },
+	{ max: 30, span: HOUR_SECONDS },
+	{ max: 100, span: DAY_SECONDS },
 ] as const;
 
 export function formLimit(links: Links, form: string, address: string | null, byCharacters: boolean): Limit {
 	const subject = base64Url(links.digest("limit", `${form} ${address === null ? "unknown" : networkOf(address)}`));
-	return { subject, ...FORM, ...(byCharacters ? { most: MAX_BY_CHARACTERS } : {}), notice: "notice.tooMany" };
+	return { subject, ...FORM, ...(byCharacters ? { max: MAX_BY_CHARACTERS } : {}), notice: "notice.tooMany" };
 }
 
 /**
@@ -40,9 +40,9 @@ export function recipientLimits(links: Links, email: string, isFriend: boolean):
 		...RECIPIENT.map((limit) => ({ ...limit, of: `recipient ${limit.span} ${mailboxOf(email)}` })),
 		...(domain === null ? [] : DOMAIN.map((limit) => ({ ...limit, of: `domain ${limit.span} ${domain}` }))),
 	];
-	return counted.map(({ most, span, of }) => ({
+	return counted.map(({ max, span, of }) => ({
 		subject: base64Url(links.digest("limit", of)),
-		most,
+		max,
 		span,
 		notice: isFriend ? "notice.friend" : "notice.recipient",
 	}));
@@ -53,9 +53,9 @@ export async function waitFor(db: D1Database, limit: Limit, now: number): Promis
 	const { results } = await db
 		.withSession("first-primary")
 		.prepare("SELECT at FROM limit_hits WHERE subject = ? AND at > ? ORDER BY at DESC LIMIT ?")
-		.bind(limit.subject, now - limit.span, limit.most)
+		.bind(limit.subject, now - limit.span, limit.max)
 		.all<RowOf<"limit_hits", "at">>();
-	if (results.length < limit.most) return null;
+	if (results.length < limit.max) return null;
 	return Math.max(1, (results.at(-1)?.at ?? now) + limit.span - now);
 }
 
@@ -63,5 +63,5 @@ export async function waitFor(db: D1Database, limit: Limit, now: number): Promis
 export function hitStatement(db: D1Database, limit: Omit<Limit, "notice">, now: number): D1PreparedStatement {
 	return db
 		.prepare("INSERT INTO limit_hits (subject, at, id, most, span) VALUES (?, ?, ?, ?, ?)")
-		.bind(limit.subject, now, crypto.randomUUID(), limit.most, limit.span);
+		.bind(limit.subject, now, crypto.randomUUID(), limit.max, limit.span);
 }

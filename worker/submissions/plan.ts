@@ -15,7 +15,7 @@ import type { DealForm } from "../../app/domain/property/deal-terms";
 import { formRefusal, refusalNotices } from "../../app/domain/property/listing";
 import { translator } from "../../app/i18n/translator";
 import type { EmailRequest, EmailTemplate } from "../email/request";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import type { RequestDependencies, Subject, SubjectFor } from "./dependencies";
 import { FILE_LINK_SECONDS } from "./retention";
 import type { Upload } from "./upload-files";
@@ -138,7 +138,7 @@ export function visitorEmail(
 		greet: visitor.name ? (greetedOf(data as Addressed) ?? visitor.name) : null,
 		submissionId: id,
 		...details,
-		values: { received: formatMomentInWords(momentOf(now), language), ...details.values },
+		values: { received: formatMomentInWords(toIsoString(now), language), ...details.values },
 	};
 }
 

@@ -1,7 +1,7 @@
 import type { Erasure, Kept } from "../../app/domain/privacy/erasure";
 import { isRecord } from "../../app/domain/records";
 import { clearPrefix, deleteObjects } from "../platform/bucket";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import { attachmentKeys } from "../platform/records";
 import type { RowOf } from "../platform/rows";
 import { removeSubmissions } from "./retention";
@@ -176,7 +176,7 @@ async function eraseHandedOver(session: D1DatabaseSession, email: string): Promi
 		.map(({ form, system, numbers, handed_at }) => {
 			const sent = jsonIn(numbers);
 			const contact = isRecord(sent) ? sent.contact : undefined;
-			const at = momentOf(handed_at);
+			const at = toIsoString(handed_at);
 			return { what: "handedOver", form, system, at, contact: contact === undefined ? "–" : String(contact) };
 		});
 }

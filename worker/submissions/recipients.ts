@@ -34,7 +34,7 @@ export async function permitRecipients(
 		// The sender's copy is optional.
 		const isCopy = form === "send-to-friend" && template !== FRIEND;
 		const ofRecipient = recipientLimits(links, to, form === "send-to-friend");
-		const reached = await firstReached(db, ofRecipient, now());
+		const reached = await findReachedLimit(db, ofRecipient, now());
 		if (!reached) limits.push(...ofRecipient);
 		else if (forms[form].needsItsEmail && !isCopy) return reached;
 		else refused.add(to);
@@ -51,7 +51,7 @@ function isForStranger({ template }: EmailRequest): boolean {
 }
 
 /** Returns the first limit that is reached; null when none is. */
-export async function firstReached(
+export async function findReachedLimit(
 	db: D1Database,
 	limits: readonly Limit[],
 	now: number,

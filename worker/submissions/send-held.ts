@@ -2,7 +2,7 @@ import { formNames } from "../../app/domain/forms/form-names";
 import type { UploadField } from "../../app/domain/forms/uploads";
 import { isLanguage } from "../../app/domain/language";
 import { clearPrefix, objectsUnder } from "../platform/bucket";
-import { ownJson } from "../platform/json-column";
+import { parseTrustedJson } from "../platform/json-column";
 import type { RowOf } from "../platform/rows";
 import type { ActionResult, RequestDependencies } from "./dependencies";
 import { submit } from "./submit";
@@ -26,7 +26,7 @@ export async function sendHeld(deps: RequestDependencies, token: string, origin:
 		{ ...deps, captcha: async () => ({ passed: true, way: "press", statements: [sent], wait: null }) },
 		{
 			form,
-			input: { ...ownJson<object>(row.fields), ...files, captcha: "press" },
+			input: { ...parseTrustedJson<object>(row.fields), ...files, captcha: "press" },
 			language: isLanguage(row.language) ? row.language : deps.agencyLanguage,
 			origin,
 			campaign: row.source,

@@ -3,7 +3,7 @@ import { policyVersion } from "../../app/domain/consent/policy-version";
 import type { Language } from "../../app/domain/language";
 import type { DocumentOwner } from "../listings/documents";
 import { act } from "./actions";
-import { sendCanary, takeOutCanary } from "./canary";
+import { removeCanary, sendCanary } from "./canary";
 import { keepFiles } from "./conversation-files";
 import type { RequestDependencies } from "./dependencies";
 import { type FormState, readFormState, saveFormState } from "./form-state";
@@ -53,7 +53,7 @@ export function createRequests(deps: RequestDependencies) {
 		/** The document of a filled-in offer; null where the offer cannot be sent. */
 		paperOf: paperOf.bind(null, deps),
 		sendCanary: sendCanary.bind(null, deps),
-		takeOutCanary: takeOutCanary.bind(null, deps),
+		takeOutCanary: removeCanary.bind(null, deps),
 		act: act.bind(null, deps),
 		/** @returns the key for `readFormState` */
 		saveFormState: (state: FormState) => saveFormState(db, state, now()),

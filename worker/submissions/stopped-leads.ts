@@ -1,9 +1,9 @@
 import { isLanguage } from "../../app/domain/language";
 import { type Lead, type LeadFields, leadPerson } from "../../app/domain/lead";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import type { Computed, RowOf } from "../platform/rows";
 import type { RequestDependencies } from "./dependencies";
-import { type Stopped, targetsOf } from "./stopping";
+import { targetsOf, type UnsubscribeTarget } from "./unsubscribe-targets";
 
 type Deps = Pick<RequestDependencies, "db" | "leads" | "now" | "agencyLanguage">;
 
@@ -19,7 +19,7 @@ function leadOf(
 		...lead,
 		id: crypto.randomUUID(),
 		submissionId: null,
-		createdAt: momentOf(now()),
+		createdAt: toIsoString(now()),
 		language: isLanguage(language) ? language : agencyLanguage,
 		office: null,
 		agent: null,
@@ -48,7 +48,7 @@ export async function savedSearchLead(deps: Deps, id: string, fields: LeadFields
 }
 
 /** Statements for the batch that ends subscriptions: a lead for the newsletter and for each saved search. */
-export async function stoppedLeadStatements(deps: Deps, stopped: Stopped): Promise<D1PreparedStatement[]> {
+export async function stoppedLeadStatements(deps: Deps, stopped: UnsubscribeTarget): Promise<D1PreparedStatement[]> {
 	const session = deps.db.withSession("first-primary");
 	const leads: Lead[] = [];
 	for (const { table, column, value } of targetsOf(stopped)) {

@@ -7,14 +7,14 @@ import { deleteObjects } from "../platform/bucket";
 import { guardCodeOf } from "../platform/guard";
 import { factsOf, log } from "../platform/log";
 import type { RequestDependencies } from "./dependencies";
-import { confirmedBy, heldPlan } from "./held-forms";
+import { confirmingEmail, heldPlan } from "./held-forms";
 import { type Accepted, findKnown, nameRequest, type RequestName, rememberStatements } from "./idempotency";
 import type { Incoming } from "./incoming";
 import { formLimit, hitStatement, type Limit, recipientLimits } from "./limits";
 import { internationalPhone } from "./phones";
 import { type Arrival, type NoticeKey, refuse, type SubmissionPlan } from "./plan";
 import { planFor } from "./planners";
-import { firstReached, permitRecipients } from "./recipients";
+import { findReachedLimit, permitRecipients } from "./recipients";
 import { askedInput } from "./rent-application/asked-input";
 import { readUploads, storeUploads, type Upload, uploadStatements } from "./upload-files";
 
@@ -43,7 +43,7 @@ function invalid(errors: FieldMessages, notice: NoticeKey = "notice.fields"): Re
 }
 
 /** @param retryAfter seconds */
-function later(status: 429 | 503, notice: NoticeKey, retryAfter: number): Refused {
+function retryLater(status: 429 | 503, notice: NoticeKey, retryAfter: number): Refused {
 	return { ok: false, status, notice, errors: {}, retryAfter };
 }
 
@@ -54,15 +54,15 @@ function later(status: 429 | 503, notice: NoticeKey, retryAfter: number): Refuse
 export async function submit(deps: RequestDependencies, incoming: Incoming): Promise<SubmitAnswer> {
 	const { form, input, idempotencyKey } = incoming;
 	const name = idempotencyKey === null ? null : await nameRequest(form, idempotencyKey, input);
-	const before = name && (await answerBefore(deps, name));
+	const before = name && (await previousAnswer(deps, name));
 	if (before) return before;
 	const answer = await accept(deps, incoming, name);
 	if (answer.ok || !name) return answer;
 	// An identical request may have been accepted meanwhile; it then spent the captcha and reached the limit.
-	return (await answerBefore(deps, name)) ?? answer;
+	return (await previousAnswer(deps, name)) ?? answer;
 }
 
-async function answerBefore(deps: RequestDependencies, name: RequestName): Promise<SubmitAnswer | null> {
+async function previousAnswer(deps: RequestDependencies, name: RequestName): Promise<SubmitAnswer | null> {
 	const known = await findKnown(deps.db, name, deps.now());
 	if (known.known === "same") return known.answer;
 	return known.known === "other" ? invalid({}, "notice.reused") : null;
@@ -88,13 +88,13 @@ async function accept(deps: RequestDependencies, incoming: Incoming, name: Reque
 	);
 	if (!captcha.passed) return captchaRefusal(captcha.reason);
 	const waivesLimits = captcha.way === "test";
-	if (captcha.wait !== null) return later(429, "notice.tooMany", captcha.wait);
+	if (captcha.wait !== null) return retryLater(429, "notice.tooMany", captcha.wait);
 
 	const limits =
 		waivesLimits || captcha.way === "press"
 			? []
 			: [formLimit(deps.links, form, incoming.address, captcha.way === "characters")];
-	const reached = await firstReached(deps.db, limits, deps.now());
+	const reached = await findReachedLimit(deps.db, limits, deps.now());
 	if (reached) return tooMany(reached);
 
 	const now = deps.now();
@@ -111,8 +111,8 @@ async function accept(deps: RequestDependencies, incoming: Incoming, name: Reque
 	const plan = await planFor(arrival);
 	if ("ok" in plan) return plan;
 
-	const holder = captcha.way === "characters" ? confirmedBy(arrival) : null;
-	if (holder !== null) return hold(arrival, incoming, { holder, name, captcha: captcha.statements, limits });
+	const holder = captcha.way === "characters" ? confirmingEmail(arrival) : null;
+	if (holder !== null) return holdForm(arrival, incoming, { holder, name, captcha: captcha.statements, limits });
 
 	const answer: Accepted = {
 		ok: true,
@@ -125,7 +125,7 @@ async function accept(deps: RequestDependencies, incoming: Incoming, name: Reque
 		...limits.map((limit) => hitStatement(deps.db, limit, now)),
 	];
 	const accepting = { first, answer, spentFault: captcha.way === "characters" ? "wrong" : "unproven" } as const;
-	const proven = captcha.way === "press" ? confirmedBy(arrival) : null;
+	const proven = captcha.way === "press" ? confirmingEmail(arrival) : null;
 	if (waivesLimits) return store(arrival, plan, accepting);
 	for (let attempt = 1; ; attempt++) {
 		const permitted = await permitRecipients(deps, form, plan, proven);
@@ -143,14 +143,14 @@ type Holding = { holder: string; name: RequestName | null; captcha: D1PreparedSt
 /**
  * Holds a form sent with a character captcha, which bots can solve: it waits for the button of an email to its address.
  */
-async function hold(
+async function holdForm(
 	arrival: Arrival,
 	incoming: Incoming,
 	{ holder, name, captcha, limits }: Holding,
 ): Promise<SubmitAnswer> {
 	const { deps, language, now } = arrival;
 	const ofHolder = recipientLimits(deps.links, holder, false);
-	const reached = await firstReached(deps.db, ofHolder, now);
+	const reached = await findReachedLimit(deps.db, ofHolder, now);
 	if (reached) return tooMany(reached);
 	const answer: Accepted = { ok: true, redirect: pagePath("confirm-form", language) };
 	const plan = heldPlan(arrival, incoming, holder);
@@ -166,7 +166,7 @@ async function hold(
 const MAX_ATTEMPTS = 2;
 
 function tooMany({ tooMany: limit, wait }: { tooMany: Limit; wait: number }): Refused {
-	return later(429, limit.notice, wait);
+	return retryLater(429, limit.notice, wait);
 }
 
 type ReadForm<Form extends FormName> = Pick<Arrival<Form>, "data" | "stored"> & { uploads: Upload[] };
@@ -222,7 +222,7 @@ const missingCaptcha = { characters: "required.captcha", turnstile: "required.ch
 const captchaFaults = { wrong: "captcha.wrong", "too-fast": "captcha.tooFast", unproven: "captcha.unproven" };
 
 function captchaRefusal(reason: keyof typeof captchaFaults | "down"): Refused {
-	if (reason === "down") return later(503, "notice.captchaDown", RETRY_SECONDS);
+	if (reason === "down") return retryLater(503, "notice.captchaDown", RETRY_SECONDS);
 	return invalid({ captcha: { key: captchaFaults[reason] } });
 }
 
@@ -268,7 +268,7 @@ async function commit(
 		const refusal = refusalOf(error, form, spentFault);
 		if (refusal) return refusal;
 		log("error", "submission-not-stored", { form, ...factsOf(error) });
-		return later(503, notStored(form), RETRY_SECONDS);
+		return retryLater(503, notStored(form), RETRY_SECONDS);
 	}
 	// The email is in the outbox: if the queue message is lost, the scheduled run delivers it.
 	await deps.post.kick().catch((error: unknown) => log("warn", "kick-failed", factsOf(error)));
@@ -311,9 +311,9 @@ function refusalOf(error: unknown, form: FormName, spentFault: Accepting["spentF
 	const code = guardCodeOf(error);
 	if (code === "request-repeated") return invalid({}, "notice.reused");
 	if (code === "captcha-spent") return captchaRefusal(spentFault);
-	if (code === "limit-reached") return later(429, "notice.tooMany", RETRY_SECONDS);
+	if (code === "limit-reached") return retryLater(429, "notice.tooMany", RETRY_SECONDS);
 	if (code === "slot-full") return refuse(409, "slotId", "gone.slot");
 	// A retry plans again with the concurrent change.
-	if (code === "overtaken" || code === "booking-changed") return later(503, notStored(form), RETRY_SECONDS);
+	if (code === "overtaken" || code === "booking-changed") return retryLater(503, notStored(form), RETRY_SECONDS);
 	return code === "documents-requested" ? refuse(409, "documents", "gone.documents") : null;
 }

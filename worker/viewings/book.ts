@@ -1,5 +1,11 @@
 import type { BookingRefusal, BookingRequest, BookingSeat, HandBooking, PreparedBooking } from "./booking-request";
-import { type Booking, insertStatement, newcomerGuard, placeOf, registeredAnewStatement } from "./bookings";
+import {
+	type Booking,
+	findRegistration,
+	insertStatement,
+	notRegisteredGuard,
+	updateRegistrationStatement,
+} from "./bookings";
 import { commit } from "./commit";
 import type { AppointmentDependencies } from "./dependencies";
 import { emailsFor, textIn } from "./emails";
@@ -15,16 +21,17 @@ export async function prepareBooking(
 	const { origin, submissionId, form, answers } = bookingRequest;
 	const known = { phone: textIn(answers, "phone"), title: textIn(answers, "title"), submissionId };
 	// A repeated registration updates the existing seat.
-	const place = form === "open-house" ? await placeOf(deps.db.withSession("first-primary"), bookingRequest) : null;
+	const place =
+		form === "open-house" ? await findRegistration(deps.db.withSession("first-primary"), bookingRequest) : null;
 	const found = await findSeat(deps, bookingRequest, { by: "visitor", ...known, origin, place });
 	if (!found.ok) return found;
 	const { booking, property } = found;
 	return {
 		ok: true,
 		statements: place
-			? [registeredAnewStatement(deps.db, booking)]
+			? [updateRegistrationStatement(deps.db, booking)]
 			: [
-					...(form === "open-house" ? [newcomerGuard(deps.db, booking)] : []),
+					...(form === "open-house" ? [notRegisteredGuard(deps.db, booking)] : []),
 					insertStatement(deps.db, booking, deps.now()),
 				],
 		emails: await emailsFor(deps, form === "open-house" ? "registered" : "booked", booking, property, bookingRequest),

@@ -64,26 +64,26 @@ export function insertStatement(db: D1Database, booking: Booking, now: number): 
 		);
 }
 
-const PLACE_OF = "FROM bookings WHERE slot_id = ? AND email = ? COLLATE NOCASE AND state = 'confirmed'";
+const FROM_REGISTRATION = "FROM bookings WHERE slot_id = ? AND email = ? COLLATE NOCASE AND state = 'confirmed'";
 
 /** Returns a person's booking for an open day; null when there is none. */
-export async function placeOf(
+export async function findRegistration(
 	db: D1DatabaseSession,
 	{ slotId, email }: Pick<Booking, "slotId" | "email">,
 ): Promise<Pick<Booking, "id" | "sequence"> | null> {
 	return db
-		.prepare(`SELECT id, sequence ${PLACE_OF} LIMIT 1`)
+		.prepare(`SELECT id, sequence ${FROM_REGISTRATION} LIMIT 1`)
 		.bind(slotId, email)
 		.first<RowOf<"bookings", "id" | "sequence">>();
 }
 
 /** Guard: the person has no seat at the open day yet. Of two simultaneous forms, only one books. */
-export function newcomerGuard(db: D1Database, { slotId, email }: Booking): D1PreparedStatement {
-	return guardStatement(db, `NOT EXISTS (SELECT 1 ${PLACE_OF})`, slotId, email);
+export function notRegisteredGuard(db: D1Database, { slotId, email }: Booking): D1PreparedStatement {
+	return guardStatement(db, `NOT EXISTS (SELECT 1 ${FROM_REGISTRATION})`, slotId, email);
 }
 
 /** Updates a registration with a later one. `booking.sequence` is already incremented. */
-export function registeredAnewStatement(db: D1Database, booking: Booking): D1PreparedStatement {
+export function updateRegistrationStatement(db: D1Database, booking: Booking): D1PreparedStatement {
 	return db
 		.prepare(
 			`UPDATE bookings SET submission_id = ?, language = ?, first_name = ?, last_name = ?, email = ?, phone = ?,
@@ -122,7 +122,7 @@ export function changeStatement(db: D1Database, booking: Booking, now: number): 
 }
 
 /** Guard: the booking still exists. A visitor who was erased meanwhile gets no emails. */
-export function keptGuard(db: D1Database, { id }: Pick<Booking, "id">): D1PreparedStatement {
+export function bookingExistsGuard(db: D1Database, { id }: Pick<Booking, "id">): D1PreparedStatement {
 	return guardStatement(db, "EXISTS (SELECT 1 FROM bookings WHERE id = ?)", id);
 }
 

@@ -1,9 +1,9 @@
-import { type Booking, changeStatement, findBooking, keptGuard } from "./bookings";
+import { type Booking, bookingExistsGuard, changeStatement, findBooking } from "./bookings";
 import { commit } from "./commit";
 import type { AppointmentDependencies } from "./dependencies";
-import type { Happening } from "./emails";
+import type { AppointmentEvent } from "./emails";
 import { propertyInBoth } from "./properties";
-import { findFreeSlot, takesViewings } from "./slots";
+import { canBookViewings, findFreeSlot } from "./slots";
 
 /**
  * The result of changing an appointment. `full`: no seat is left at the new time; `past`: it has begun; `gone`: the
@@ -28,12 +28,12 @@ export async function moveAppointment(
 	origin: string,
 	reason: string | null = null,
 ): Promise<ChangeResult> {
-	const booking = await comingBooking(deps, by);
+	const booking = await upcomingBooking(deps, by);
 	if (typeof booking === "string") return booking;
 	if (booking.slotId === slotId) return "moved";
 	const who = "token" in by ? "visitor" : "agency";
 	// The agency may still show a property under offer.
-	if (who === "visitor" && !(await takesViewings(deps, booking))) return "full";
+	if (who === "visitor" && !(await canBookViewings(deps, booking))) return "full";
 	const wanted = { slotId, propertyId: booking.propertyId, by: who, except: booking.id } as const;
 	const slot = await findFreeSlot(deps.db.withSession("first-primary"), wanted, deps.now());
 	if (!slot) return "full";
@@ -50,7 +50,7 @@ export async function cancelAppointment(
 	origin: string,
 	reason: string | null = null,
 ): Promise<ChangeResult> {
-	const booking = await comingBooking(deps, by);
+	const booking = await upcomingBooking(deps, by);
 	if (typeof booking === "string") return booking;
 	const happening = "token" in by ? "cancelled" : "called-off";
 	const result = await change(deps, happening, { ...booking, state: "cancelled" }, origin, reason);
@@ -79,7 +79,7 @@ export async function restoreAppointment(
 }
 
 /** Returns a booking that can be changed, otherwise the reason why not. */
-async function comingBooking(
+async function upcomingBooking(
 	deps: AppointmentDependencies,
 	by: Changer,
 ): Promise<Booking | "gone" | "cancelled" | "past"> {
@@ -101,7 +101,7 @@ export async function bookingOfLink(deps: AppointmentDependencies, token: string
 }
 
 /** Writes a change with its emails. `overtaken`: a concurrent change came first. */
-export async function change<Change extends Exclude<Happening, "booked" | "registered" | "entered">>(
+export async function change<Change extends Exclude<AppointmentEvent, "booked" | "registered" | "entered">>(
 	deps: AppointmentDependencies,
 	happening: Change,
 	wanted: Booking,
@@ -110,7 +110,7 @@ export async function change<Change extends Exclude<Happening, "booked" | "regis
 ): Promise<Change | "full" | "overtaken"> {
 	const booking = { ...wanted, sequence: wanted.sequence + 1 };
 	const property = await propertyInBoth(deps, booking, origin);
-	const statements = [keptGuard(deps.db, booking), changeStatement(deps.db, booking, deps.now())];
+	const statements = [bookingExistsGuard(deps.db, booking), changeStatement(deps.db, booking, deps.now())];
 	const result = await commit(deps, { happening, booking, property, statements }, { origin, reason });
 	return result === "done" ? happening : result;
 }

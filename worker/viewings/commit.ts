@@ -2,7 +2,7 @@ import type { LeadViewing } from "../../app/domain/lead";
 import { guardCodeOf } from "../platform/guard";
 import type { Booking } from "./bookings";
 import type { AppointmentDependencies } from "./dependencies";
-import { type EmailDetails, emailsFor, type Happening } from "./emails";
+import { type AppointmentEvent, type EmailDetails, emailsFor } from "./emails";
 import { leadOfChange } from "./leads";
 import type { PropertyInBoth } from "./properties";
 
@@ -13,7 +13,7 @@ const leadStates = {
 	cancelled: "cancelled",
 	"called-off": "cancelled",
 	restored: "booked",
-} as const satisfies Partial<Record<Happening, LeadViewing["state"]>>;
+} as const satisfies Partial<Record<AppointmentEvent, LeadViewing["state"]>>;
 
 type Written = {
 	/** All except those that a form's own batch writes. */

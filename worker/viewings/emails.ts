@@ -11,7 +11,7 @@ import { languageName } from "../../app/domain/language";
 import { bookingPath, pagePath } from "../../app/domain/pages/paths";
 import { translator } from "../../app/i18n/translator";
 import type { AgencyTemplate, EmailRequest, EmailTemplate } from "../email/request";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import type { Booking } from "./bookings";
 import { type CalendarEntry, calendarAttachment } from "./calendar-file";
 import type { AppointmentDependencies, ViewingProperty } from "./dependencies";
@@ -21,7 +21,7 @@ import { agencyLanguageOf, type PropertyInBoth } from "./properties";
  * An event of an appointment; each has its own email texts for both sides. `registered`: for an open day; `entered`,
  * `shifted`, `called-off` and `restored`: by the agency.
  */
-export type Happening =
+export type AppointmentEvent =
 	| "booked"
 	| "registered"
 	| "entered"
@@ -33,7 +33,7 @@ export type Happening =
 
 /** A booking form's emails use the templates of that form; all others use those of the appointment. */
 const templates: Readonly<
-	Record<Happening, { visitor: Exclude<EmailTemplate, AgencyTemplate>; agency: AgencyTemplate }>
+	Record<AppointmentEvent, { visitor: Exclude<EmailTemplate, AgencyTemplate>; agency: AgencyTemplate }>
 > = {
 	booked: { visitor: "visitor.contact-appointment", agency: "agency.contact-appointment" },
 	registered: { visitor: "visitor.open-house", agency: "agency.open-house" },
@@ -47,7 +47,7 @@ const templates: Readonly<
 
 const FORM = "contact-appointment";
 
-function takesPlaceNoMore(happening: Happening): boolean {
+function isCancellation(happening: AppointmentEvent): boolean {
 	return happening === "cancelled" || happening === "called-off";
 }
 
@@ -67,7 +67,7 @@ export async function visitorEntry(
 	property: ViewingProperty | null,
 	origin: string,
 ): Promise<CalendarEntry> {
-	const t = words(deps, booking.language);
+	const t = mailTranslator(deps, booking.language);
 	return {
 		booking,
 		agency: deps.agency(),
@@ -103,30 +103,30 @@ export type EmailDetails = { origin: string; answers?: object; reason?: string |
 /** Builds the emails to both sides about a booking or its change, with the viewing as a calendar file. */
 export async function emailsFor(
 	deps: AppointmentDependencies,
-	happening: Happening,
+	happening: AppointmentEvent,
 	booking: Booking,
 	property: PropertyInBoth,
 	{ origin, answers, reason = null }: EmailDetails,
 ): Promise<EmailRequest[]> {
 	const entry = await visitorEntry(deps, booking, property.visitor, origin);
 	const agencyLanguage = agencyLanguageOf(deps, property.agency);
-	const toAgency = words(deps, agencyLanguage);
+	const toAgency = mailTranslator(deps, agencyLanguage);
 	const why = (language: Language) =>
-		reason === null ? [] : [{ label: words(deps, language)("appointment.reason"), value: reason }];
+		reason === null ? [] : [{ label: mailTranslator(deps, language)("appointment.reason"), value: reason }];
 	const form = happening === "registered" ? "open-house" : FORM;
 	const visitor: EmailRequest = {
 		form,
 		choices: answers ?? null,
 		template: templates[happening].visitor,
-		...toVisitor(booking, property.visitor, entry.office),
+		...visitorFields(booking, property.visitor, entry.office),
 		facts: [
 			...why(booking.language),
-			...(takesPlaceNoMore(happening) ? [] : factsOf(deps, booking.language, property.visitor)),
+			...(isCancellation(happening) ? [] : factsOf(deps, booking.language, property.visitor)),
 		],
-		buttonUrl: takesPlaceNoMore(happening)
+		buttonUrl: isCancellation(happening)
 			? bookAgainUrl(booking, property.visitor, origin)
 			: appointmentUrl(deps, booking, origin),
-		attachments: [calendarAttachment(entry, words(deps, booking.language)("appointment.file"))],
+		attachments: [calendarAttachment(entry, mailTranslator(deps, booking.language)("appointment.file"))],
 	};
 	const phone = booking.phone && displayPhone(booking.phone);
 	const agencyEntry: CalendarEntry = {
@@ -139,7 +139,7 @@ export async function emailsFor(
 		form,
 		answers: answers ?? null,
 		template: templates[happening].agency,
-		...ofAgency(deps, booking, property.agency),
+		...agencyFields(deps, booking, property.agency),
 		facts: [
 			// The answers already contain both.
 			...(answers ? [] : [{ label: toAgency("label.email"), value: booking.email }]),
@@ -153,7 +153,7 @@ export async function emailsFor(
 }
 
 /** Common parts of the visitor's emails. */
-function toVisitor(booking: Booking, property: ViewingProperty | null, replyTo: string) {
+function visitorFields(booking: Booking, property: ViewingProperty | null, replyTo: string) {
 	return {
 		language: booking.language,
 		to: booking.email,
@@ -166,7 +166,7 @@ function toVisitor(booking: Booking, property: ViewingProperty | null, replyTo: 
 }
 
 /** Common parts of the agency's emails. */
-function ofAgency(deps: AppointmentDependencies, booking: Booking, property: ViewingProperty | null) {
+function agencyFields(deps: AppointmentDependencies, booking: Booking, property: ViewingProperty | null) {
 	const language = agencyLanguageOf(deps, property);
 	return {
 		language,
@@ -188,7 +188,7 @@ export function reminderEmail(
 	return {
 		form: FORM,
 		template: "appointment.reminder",
-		...toVisitor(booking, property, property.office),
+		...visitorFields(booking, property, property.office),
 		facts: factsOf(deps, booking.language, property),
 		buttonUrl: appointmentUrl(deps, booking, deps.siteAddress()),
 	};
@@ -198,17 +198,17 @@ export function reminderEmail(
  * Builds the emails of the day before when the property takes no viewings any more: the agency decides whether the
  * viewing takes place, and the visitor is asked to wait for its answer.
  */
-export function unsureEmails(
+export function uncertainViewingEmails(
 	deps: AppointmentDependencies,
 	booking: Booking,
 	property: PropertyInBoth,
 ): EmailRequest[] {
-	const agency = ofAgency(deps, booking, property.agency);
+	const agency = agencyFields(deps, booking, property.agency);
 	return [
 		{
 			form: FORM,
 			template: "appointment.unsure.visitor",
-			...toVisitor(booking, property.visitor, property.agency?.office ?? deps.agencyAddress()),
+			...visitorFields(booking, property.visitor, property.agency?.office ?? deps.agencyAddress()),
 			buttonUrl: appointmentUrl(deps, booking, deps.siteAddress()),
 		},
 		{
@@ -238,13 +238,13 @@ function bookAgainUrl(booking: Booking, property: ViewingProperty | null, origin
 	return property?.refusal === null ? bookingUrl(booking.propertyId, booking.language, origin) : null;
 }
 
-function words(deps: AppointmentDependencies, language: Language) {
+function mailTranslator(deps: AppointmentDependencies, language: Language) {
 	return translator(language, deps.agencyLanguage, "mail");
 }
 
 function valuesOf(booking: Booking, language: Language, property: ViewingProperty | null): Record<string, string> {
 	return {
-		when: formatMomentInWords(momentOf(booking.startsAt), language),
+		when: formatMomentInWords(toIsoString(booking.startsAt), language),
 		property: property?.propertyCard.title ?? "",
 	};
 }
@@ -257,7 +257,7 @@ export function textIn(answers: object, name: "title" | "phone"): string | null 
 
 function placeOf(deps: AppointmentDependencies, language: Language, property: ViewingProperty): string {
 	return property.isAddressSent
-		? words(deps, language)("appointment.addressSent", { place: property.address })
+		? mailTranslator(deps, language)("appointment.addressSent", { place: property.address })
 		: property.address;
 }
 
@@ -272,7 +272,7 @@ function factsOf(
 	const terms = property.rental ? rentalTermLines(property.rental, language) : [];
 	return [
 		...(property.address
-			? [{ label: words(deps, language)("appointment.place"), value: placeOf(deps, language, property) }]
+			? [{ label: mailTranslator(deps, language)("appointment.place"), value: placeOf(deps, language, property) }]
 			: []),
 		...terms.map(({ label, value }) => ({ label: fields(label), value })),
 	];

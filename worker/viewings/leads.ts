@@ -1,5 +1,5 @@
 import { type Lead, type LeadViewing, leadPerson } from "../../app/domain/lead";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import type { Booking } from "./bookings";
 import type { ViewingProperty } from "./dependencies";
 
@@ -9,7 +9,7 @@ export function subjectOfLeads({ id }: Pick<Booking, "id">): string {
 }
 
 export function viewingOf(state: LeadViewing["state"], { startsAt, endsAt, slotId }: Booking): LeadViewing {
-	return { state, start: momentOf(startsAt), end: momentOf(endsAt), slotId };
+	return { state, start: toIsoString(startsAt), end: toIsoString(endsAt), slotId };
 }
 
 /** Builds the lead about a changed booking. @param booking in its new state */
@@ -25,7 +25,7 @@ export function leadOfChange(
 		submissionId,
 		about: subjectOfLeads(booking),
 		form: "contact-appointment",
-		createdAt: momentOf(now),
+		createdAt: toIsoString(now),
 		language,
 		office: property?.lead.office ?? null,
 		agent: property?.lead.agent ?? null,

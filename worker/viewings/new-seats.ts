@@ -6,7 +6,7 @@ import { factsOf, log } from "../platform/log";
 import type { RowOf } from "../platform/rows";
 import type { AppointmentDependencies, ViewingProperty } from "./dependencies";
 import { bookingUrl } from "./emails";
-import { fits, noticeOf } from "./slots";
+import { agentIsFree, noticeOf } from "./slots";
 
 type AlertRow = RowOf<"appointment_alerts", "id" | "property_id" | "email" | "first_name" | "last_name" | "language">;
 
@@ -49,7 +49,7 @@ async function waitingAlerts(
 				SELECT 1 FROM appointment_slots AS slot WHERE slot.property_id = alert.property_id
 				AND starts_at - ${noticeOf("slot")} > ? AND open_house IS NULL
 				AND capacity > (SELECT count(*) FROM bookings WHERE slot_id = slot.id AND state = 'confirmed')
-				AND ${fits("slot")}
+				AND ${agentIsFree("slot")}
 			) ORDER BY property_id, id LIMIT ?`,
 		)
 		.bind(after.property_id, after.id, now(), null, MAX_AT_ONCE)

@@ -4,9 +4,9 @@ import { brusselsDay } from "../../app/domain/formatting/dates";
 import { addDays } from "../../app/domain/viewings/calendar";
 import { weekdayOf } from "../../app/domain/viewings/pattern";
 import { epochSeconds } from "../platform/clock";
-import { passes } from "../platform/guard";
+import { runGuarded } from "../platform/guard";
 import type { StoredPattern } from "./patterns";
-import { clashGuard, createViewingPatterns, openSlots, putPatternStatement } from "./patterns";
+import { createViewingPatterns, noOverlapGuard, openSlots, putPatternStatement } from "./patterns";
 
 const today = brusselsDay(Date.now());
 const tomorrow = addDays(today, 1);
@@ -152,7 +152,7 @@ test("slots of the agency's system are left alone", async () => {
 	expect(await db.prepare("SELECT capacity FROM appointment_slots WHERE id = 'crm'").first("capacity")).toBe(1);
 });
 
-const clashes = async (other: StoredPattern) => !(await passes(db, [clashGuard(db, other, today)]));
+const clashes = async (other: StoredPattern) => !(await runGuarded(db, [noOverlapGuard(db, other, today)]));
 
 test("nobody shows two properties at once, and no property is opened twice at the same time", async () => {
 	const elsewhere = { ...pattern, id: "elsewhere", propertyId: 4102, starts: "10:30", ends: "11:30" };

@@ -58,7 +58,7 @@ async function findPattern(db: D1DatabaseSession, id: string, today: Day): Promi
 }
 
 /** Guard: no other pattern of the same property or member of staff overlaps this one. Ended patterns do not count. */
-export function clashGuard(db: D1Database, pattern: StoredPattern, today: Day): D1PreparedStatement {
+export function noOverlapGuard(db: D1Database, pattern: StoredPattern, today: Day): D1PreparedStatement {
 	const { id, propertyId, staffId, weekday, starts, ends, firstDay, lastDay } = pattern;
 	return guardStatement(
 		db,
@@ -181,7 +181,7 @@ export function createViewingPatterns(db: D1Database, now: () => number) {
 	return {
 		list: () => findPatterns(session(), today()),
 		find: (id: string) => findPattern(session(), id, today()),
-		put: (pattern: StoredPattern) => [clashGuard(db, pattern, today()), putPatternStatement(db, pattern)],
+		put: (pattern: StoredPattern) => [noOverlapGuard(db, pattern, today()), putPatternStatement(db, pattern)],
 		end: (id: string) => endPatternStatement(db, id, today()),
 		openSlots: () => openSlots(db, now()),
 	};

@@ -2,7 +2,7 @@ import { isGuardFault } from "../platform/guard";
 import { factsOf, log } from "../platform/log";
 import { type Booking, dueBookings, remindedStatements } from "./bookings";
 import type { AppointmentDependencies } from "./dependencies";
-import { reminderEmail, unsureEmails } from "./emails";
+import { reminderEmail, uncertainViewingEmails } from "./emails";
 import { propertyInBoth } from "./properties";
 
 /** Maximum number of bookings per run; the next run continues. */
@@ -32,7 +32,7 @@ async function remind(deps: AppointmentDependencies, booking: Booking): Promise<
 	const requests =
 		property.visitor?.refusal === null
 			? [reminderEmail(deps, booking, property.visitor)]
-			: unsureEmails(deps, booking, property);
+			: uncertainViewingEmails(deps, booking, property);
 	const emails = await deps.post.prepare(requests, deps.siteAddress());
 	try {
 		await deps.db.batch([...remindedStatements(deps.db, booking), ...emails.statements]);

@@ -1,6 +1,6 @@
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import { bookByAgency, prepareBooking } from "./book";
 import type { BookingRequest, HandBooking } from "./booking-request";
 import type { Booking } from "./bookings";
@@ -12,7 +12,7 @@ import { followSlots } from "./follow";
 import { notifyOfSeats } from "./new-seats";
 import { agentOfSlot, publishedProperty } from "./properties";
 import { remindVisitors } from "./reminders";
-import { findFreeSlot, findOpenHouse, findSlots, slotsForAgency, takesViewings } from "./slots";
+import { canBookViewings, findFreeSlot, findOpenHouse, findSlots, slotsForAgency } from "./slots";
 
 export type { ChangeResult, Restored } from "./change";
 
@@ -42,7 +42,7 @@ export function createAppointments(deps: AppointmentDependencies) {
 		 * the booking of the last seat. @param token token of the appointment to be moved
 		 */
 		async slots(propertyId: number, token?: string) {
-			if (!(await takesViewings(deps, { propertyId }))) return [];
+			if (!(await canBookViewings(deps, { propertyId }))) return [];
 			const except = token === undefined ? null : deps.links.subjectOf("appointment", token, now());
 			return findSlots(db.withSession("first-primary"), propertyId, now(), except);
 		},
@@ -64,8 +64,8 @@ export function createAppointments(deps: AppointmentDependencies) {
 				state: booking.state === "cancelled" ? "cancelled" : isPast ? "past" : "upcoming",
 				propertyId: booking.propertyId,
 				slotId: booking.slotId,
-				start: momentOf(booking.startsAt),
-				end: momentOf(booking.endsAt),
+				start: toIsoString(booking.startsAt),
+				end: toIsoString(booking.endsAt),
 				property: await propertyOf(booking, language, origin),
 			};
 		},

@@ -1,5 +1,5 @@
 import { openHouseSlotId } from "../../app/domain/property/open-houses";
-import { momentOf } from "../platform/clock";
+import { toIsoString } from "../platform/clock";
 import type { Computed, RowOf } from "../platform/rows";
 import type { AppointmentDependencies } from "./dependencies";
 import type { AgencySlot } from "./patterns";
@@ -32,7 +32,7 @@ export function noticeOf(slot: string): string {
  * @param slot table or alias of the slots
  * @param except placeholder of the booking being moved, which does not block itself; bind null for none
  */
-export function fits(slot: string, except = "?"): string {
+export function agentIsFree(slot: string, except = "?"): string {
 	return `coalesce((SELECT max(is_too_near) OR NOT max(is_own)
 		AND count(DISTINCT CASE WHEN is_same_day THEN booked_slot_id END) >= min(most_a_day)
 		FROM viewing_neighbours WHERE slot_id = ${slot}.id AND booking_id IS NOT ${except}), 0) = 0
@@ -55,15 +55,15 @@ export async function findSlots(
 		.prepare(
 			`SELECT id, starts_at, ends_at, ${FREE} AS free
 			FROM appointment_slots WHERE property_id = ?
-				AND starts_at - ${noticeOf("appointment_slots")} > ? AND open_house IS NULL AND ${fits("appointment_slots")}
+				AND starts_at - ${noticeOf("appointment_slots")} > ? AND open_house IS NULL AND ${agentIsFree("appointment_slots")}
 			ORDER BY starts_at, id LIMIT ${MAX_SLOTS}`,
 		)
 		.bind(propertyId, now, except)
 		.all<SlotRow>();
 	return results.map((row) => ({
 		id: row.id,
-		start: momentOf(row.starts_at),
-		end: momentOf(row.ends_at),
+		start: toIsoString(row.starts_at),
+		end: toIsoString(row.ends_at),
 		free: row.free,
 	}));
 }
@@ -78,11 +78,11 @@ export async function slotsForAgency(
 	const { results } = await db
 		.prepare(
 			`SELECT id, starts_at FROM appointment_slots WHERE property_id = ? AND starts_at > ? AND open_house IS NULL
-				AND ${FREE} > 0 AND ${fits("appointment_slots")} ORDER BY starts_at LIMIT ${MAX_SLOTS}`,
+				AND ${FREE} > 0 AND ${agentIsFree("appointment_slots")} ORDER BY starts_at LIMIT ${MAX_SLOTS}`,
 		)
 		.bind(propertyId, now, except)
 		.all<RowOf<"appointment_slots", "id" | "starts_at">>();
-	return results.map(({ id, starts_at }) => ({ id, start: momentOf(starts_at) }));
+	return results.map(({ id, starts_at }) => ({ id, start: toIsoString(starts_at) }));
 }
 
 /**
@@ -105,7 +105,7 @@ export async function findFreeSlot(
 			`SELECT id, starts_at, ends_at,
 				${FREE} + (SELECT count(*) FROM bookings AS own WHERE own.id = ?4 AND own.slot_id = ?1 AND own.state = 'confirmed') AS free
 			FROM appointment_slots
-			WHERE id = ?1 AND property_id = ?2 AND ${closes} > ?3 AND ${fits("appointment_slots", "?4")}`,
+			WHERE id = ?1 AND property_id = ?2 AND ${closes} > ?3 AND ${agentIsFree("appointment_slots", "?4")}`,
 		)
 		.bind(slotId, propertyId, now, except)
 		.first<SlotRow>();
@@ -113,7 +113,7 @@ export async function findFreeSlot(
 }
 
 /** Whether viewings of a property can be booked; false for drafts, withdrawn, sold and let properties. */
-export async function takesViewings(
+export async function canBookViewings(
 	deps: Pick<AppointmentDependencies, "findProperty" | "agencyLanguage" | "siteAddress">,
 	{ propertyId }: { propertyId: number },
 ): Promise<boolean> {

@@ -64,8 +64,8 @@ export async function isOpen(cookie: string): Promise<boolean> {
 /** Stores the owners Lotte and Camille and sets their passwords. */
 export async function storeTwoOwners(): Promise<void> {
 	await storeOwners([lotte, camille]);
-	await services.owners.hasFirstPassword(lotte.id, PASSWORD);
-	await services.owners.hasFirstPassword(camille.id, PASSWORD);
+	await services.owners.setFirstPassword(lotte.id, PASSWORD);
+	await services.owners.setFirstPassword(camille.id, PASSWORD);
 }
 
 export async function forgetFailures(): Promise<void> {

@@ -32,7 +32,7 @@ export function scene(keepsSecrets = false) {
 			return result;
 		},
 		keepsSecrets,
-		isStillTrue: async () => true,
+		confirmAlert: async () => true,
 		enqueue: async () => {
 			kicks += 1;
 		},

@@ -44,7 +44,7 @@ export async function readFailures(db: D1DatabaseSession, subjects: readonly str
  * Records a failure for each subject. Call it before the password check, so that concurrent attempts count too.
  * @returns the number of failures by subject
  */
-export async function reserveFailure(
+export async function recordFailure(
 	db: D1DatabaseSession,
 	subjects: readonly string[],
 	now: number,
@@ -65,7 +65,7 @@ export async function reserveFailure(
  * Resets failures after a successful sign-in: deletes those of `own`, and subtracts the count of `own[0]` from
  * `shared`.
  */
-export async function forgiveFailures(
+export async function resetFailures(
 	db: D1DatabaseSession,
 	own: readonly [string, ...string[]],
 	shared: string | null,

@@ -85,16 +85,16 @@ export function createPasskeyStore<Table extends PasskeyTable, Column extends ke
 		(await db.prepare(`${select} WHERE ${tables.holder} = ?`).bind(holder).all<Row>()).results;
 
 	return {
-		/** @param isBeginning the new passkey will replace all others, so a device that has one may create another */
-		async askForPasskey(db: D1DatabaseSession, site: RelyingParty, holder: Holder<Id>, isBeginning = false) {
-			const known = isBeginning ? [] : await passkeysOf(db, holder.id);
+		/** @param replacesAll the new passkey will replace all others, so a device that has one may create another */
+		async askForPasskey(db: D1DatabaseSession, site: RelyingParty, holder: Holder<Id>, replacesAll = false) {
+			const known = replacesAll ? [] : await passkeysOf(db, holder.id);
 			const options = await creationOptions(site, holder, known.map(passkeyOf));
 			return { challengeId: await keepChallenge(db, tables, options.challenge, holder.id), options };
 		},
 		/**
 		 * Builds the statement that stores a new passkey; null if the browser's response is invalid or there are
 		 * already 10.
-		 * @param isBeginning the new passkey replaces all others, so the maximum does not apply
+		 * @param replacesAll the new passkey replaces all others, so the maximum does not apply
 		 */
 		async newStatement(
 			db: D1DatabaseSession,
@@ -102,11 +102,11 @@ export function createPasskeyStore<Table extends PasskeyTable, Column extends ke
 			holder: Id,
 			answer: PasskeyAnswer<RegistrationResponseJSON>,
 			userAgent: string | null,
-			isBeginning = false,
+			replacesAll = false,
 		) {
 			const challenge = await takeChallenge(db, tables, answer.challengeId, holder);
 			if (challenge === null) return null;
-			if (!isBeginning && (await passkeysOf(db, holder)).length >= MAX_PASSKEYS) return null;
+			if (!replacesAll && (await passkeysOf(db, holder)).length >= MAX_PASSKEYS) return null;
 			const credential = await createdPasskey(site, challenge, answer.response);
 			if (credential === null) return null;
 			return db

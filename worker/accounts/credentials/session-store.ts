@@ -128,9 +128,9 @@ export function createSessionStore<Table extends SessionTable, Column extends ke
 			return newCookie(storageFor(deps, request), sid);
 		},
 		/** Ends the request's session. @returns the Set-Cookie header that deletes its cookie; null without a cookie */
-		async leave(db: D1DatabaseSession, deps: SessionDependencies, request: Request): Promise<string | null> {
+		async endCurrent(db: D1DatabaseSession, deps: SessionDependencies, request: Request): Promise<string | null> {
 			await endOpen(db, deps, request);
-			return goneCookie(storageFor(deps, request), request.headers.get("cookie"));
+			return expiredCookie(storageFor(deps, request), request.headers.get("cookie"));
 		},
 		/** Ends every open session except `kept`; null ends all. */
 		endOthersStatement: (db: D1DatabaseSession, holder: Id, kept: string | null): D1PreparedStatement =>
@@ -160,7 +160,7 @@ async function newCookie(storage: SessionStorage<SessionContent>, sid: string): 
 	return storage.commitSession(session);
 }
 
-async function goneCookie(storage: SessionStorage<SessionContent>, cookie: string | null): Promise<string | null> {
+async function expiredCookie(storage: SessionStorage<SessionContent>, cookie: string | null): Promise<string | null> {
 	const session = await storage.getSession(cookie);
 	return session.id ? storage.destroySession(session) : null;
 }

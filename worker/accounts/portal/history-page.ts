@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { HistoryKind } from "../../../app/domain/accounts/portal";
 import type { Language } from "../../../app/domain/language";
-import { momentOf } from "../../platform/clock";
+import { toIsoString } from "../../platform/clock";
 import {
 	cursorOf,
 	type Direction,
@@ -87,7 +87,7 @@ async function searchPage(reading: Reading, query: HistoryQuery, words: readonly
 		entries,
 		newer: null,
 		older: more ? positionOf(last) : null,
-		searchedTo: more && last && entries.length < HISTORY_PAGE ? momentOf(last.at) : null,
+		searchedTo: more && last && entries.length < HISTORY_PAGE ? toIsoString(last.at) : null,
 	};
 }
 

@@ -1,6 +1,6 @@
 import { type HistoryKind, NOTED_BY_DAY } from "../../../app/domain/accounts/portal";
 import { type Language, pickText } from "../../../app/domain/language";
-import { momentOf } from "../../platform/clock";
+import { toIsoString } from "../../platform/clock";
 import { readMultilingual } from "../../platform/records";
 import type { RowOf } from "../../platform/rows";
 
@@ -70,7 +70,7 @@ export function entryOf(row: HistoryRow, language: Language, fallback: Language)
 	return {
 		id: row.id,
 		kind: row.kind,
-		at: momentOf(row.at),
+		at: toIsoString(row.at),
 		hasTime: !row.id.startsWith(NOTED_BY_DAY),
 		type: row.type,
 		contactPerson: row.contact_person,

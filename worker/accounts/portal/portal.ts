@@ -62,14 +62,14 @@ export function createPortal(deps: PortalDependencies, account: OwnerAccount, se
 }
 
 /** Properties linked by the desk may have an end date. */
-const stillFollowed = "(until IS NULL OR until > unixepoch())";
+const linkIsActive = "(until IS NULL OR until > unixepoch())";
 
 /** Property ids by owner, newest first. */
 export async function propertiesOf(db: D1DatabaseSession, ownerIds: readonly number[]): Promise<Map<number, number[]>> {
 	const { results } = await db
 		.prepare(
 			`SELECT owner_id AS owner, property_id AS id FROM owner_properties
-			WHERE owner_id IN (SELECT value FROM json_each(?)) AND ${stillFollowed} ORDER BY property_id DESC`,
+			WHERE owner_id IN (SELECT value FROM json_each(?)) AND ${linkIsActive} ORDER BY property_id DESC`,
 		)
 		.bind(JSON.stringify(ownerIds))
 		.all<{ owner: Cell<"owner_properties", "owner_id">; id: Cell<"owner_properties", "property_id"> }>();
@@ -80,7 +80,7 @@ export async function propertiesOf(db: D1DatabaseSession, ownerIds: readonly num
 
 export async function isOwnerOf(db: D1DatabaseSession, ownerId: number, propertyId: number): Promise<boolean> {
 	const found = await db
-		.prepare(`SELECT 1 AS found FROM owner_properties WHERE owner_id = ? AND property_id = ? AND ${stillFollowed}`)
+		.prepare(`SELECT 1 AS found FROM owner_properties WHERE owner_id = ? AND property_id = ? AND ${linkIsActive}`)
 		.bind(ownerId, propertyId)
 		.first("found");
 	return found === 1;

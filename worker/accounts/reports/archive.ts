@@ -1,7 +1,7 @@
 import type { Language } from "../../../app/domain/language";
 import type { Day } from "../../../app/domain/viewings/calendar";
 import { translator } from "../../../app/i18n/translator";
-import { ownJson } from "../../platform/json-column";
+import { parseTrustedJson } from "../../platform/json-column";
 import type { RowOf } from "../../platform/rows";
 import { type ReportLine, reportLines } from "./report-lines";
 import type { WeeklyFigures } from "./weekly-figures";
@@ -27,6 +27,6 @@ export async function readArchive(
 	const t = translator(language, fallback, "portal");
 	return results.map(({ week, figures }) => ({
 		week,
-		lines: reportLines(ownJson<WeeklyFigures>(figures), language, t),
+		lines: reportLines(parseTrustedJson<WeeklyFigures>(figures), language, t),
 	}));
 }

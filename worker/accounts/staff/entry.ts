@@ -12,7 +12,11 @@ export type StaffSignedIn = { staff: Staff; cookies: Headers };
 export type EntryDependencies = SessionDependencies & { personal: D1Database; keyring: Keyring };
 
 /** Starts a session that replaces the request's own. */
-export async function letIn(deps: EntryDependencies, request: Request, staff: StaffAccount): Promise<StaffSignedIn> {
+export async function startSession(
+	deps: EntryDependencies,
+	request: Request,
+	staff: StaffAccount,
+): Promise<StaffSignedIn> {
 	const db = deps.personal.withSession("first-primary");
 	const cookies = new Headers({ "Set-Cookie": await staffSessions.begin(db, deps, request, staff) });
 	cookies.append("Set-Cookie", knownDeviceCookie(deps.keyring, request, deviceHolder(staff)));
@@ -35,5 +39,5 @@ export async function signInByAccess(
 	if (account.state === "invited") {
 		await db.prepare("UPDATE staff SET state = 'active' WHERE id = ? AND state = 'invited'").bind(account.id).run();
 	}
-	return letIn(deps, request, account);
+	return startSession(deps, request, account);
 }

@@ -1,7 +1,7 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Audit } from "../../desk/audit";
 import { epochSeconds } from "../../platform/clock";
-import { guardStatement, passes } from "../../platform/guard";
+import { guardStatement, runGuarded } from "../../platform/guard";
 import type { Keyring } from "../../platform/keyring";
 import { type PasskeyAnswer, relyingParty } from "../credentials/passkey-store";
 import { countRecoveryCodes, newRecoveryCodes } from "../credentials/recovery-codes";
@@ -68,7 +68,7 @@ export function createOwnAccount(deps: OwnAccountDependencies) {
 		/** Refuses to remove the last passkey of an administrator or of an account without a password. */
 		async removePasskey(staff: Staff, id: string) {
 			const db = session();
-			return passes(db, [
+			return runGuarded(db, [
 				guardStatement(db, REMOVABLE, id, staff.id, Number(deps.needsPasskey(staff))),
 				staffPasskeys.removeStatement(db, staff.id, id),
 				audit.statement(ownChange(staff, { passkeyRemoved: true })),

@@ -13,9 +13,9 @@ export function askForStaffPasskey(
 	db: D1DatabaseSession,
 	site: RelyingParty,
 	{ id, email, name }: StaffAccount,
-	isBeginning = false,
+	replacesAll = false,
 ) {
-	return staffPasskeys.askForPasskey(db, site, { id, email, name, handle: `staff-${id}` }, isBeginning);
+	return staffPasskeys.askForPasskey(db, site, { id, email, name, handle: `staff-${id}` }, replacesAll);
 }
 
 /** Null if the passkey is unknown (as an owner's is), the signature is invalid or the account is not active. */

@@ -3,7 +3,7 @@ import type { Language } from "../../../app/domain/language";
 import type { Audit, AuditedStaff } from "../../desk/audit";
 import type { Post } from "../../email/request";
 import { epochSeconds } from "../../platform/clock";
-import { guardStatement, passes } from "../../platform/guard";
+import { guardStatement, runGuarded } from "../../platform/guard";
 import type { Cell, Computed, RowOf } from "../../platform/rows";
 import { createInvitation } from "./invitations";
 import { staffSessions } from "./sessions";
@@ -69,7 +69,7 @@ export function createPeople({ personal, siteAddress, audit, email }: PeopleDepe
 		if (!before) return gone;
 		// A person without credentials returns to the invited state.
 		const state = to === "active" && before.passwordHash === null && before.passkeys === 0 ? "invited" : to;
-		const isDone = await passes(db, [
+		const isDone = await runGuarded(db, [
 			...(to === "suspended" ? [administratorGuard(db, id)] : []),
 			db.prepare("UPDATE staff SET state = ?, session_epoch = session_epoch + 1 WHERE id = ?").bind(state, id),
 			staffSessions.endOthersStatement(db, id, null),
@@ -108,7 +108,7 @@ export function createPeople({ personal, siteAddress, audit, email }: PeopleDepe
 			const db = session();
 			const before = await findStaff(db, id);
 			if (!before) return gone;
-			const isDone = await passes(db, [
+			const isDone = await runGuarded(db, [
 				...(change.role === "administrator" ? [] : [administratorGuard(db, id)]),
 				db
 					.prepare("UPDATE staff SET name = ?, role = ?, office = ?, agent_email = ?, language = ? WHERE id = ?")

@@ -9,7 +9,7 @@ import { type PasskeyAnswer, relyingParty } from "../credentials/passkey-store";
 import { countRecoveryCodes } from "../credentials/recovery-codes";
 import { type Acceptance, acceptByPasskey, acceptByPassword, openInvitation } from "./accept";
 import { addDemoStaff, type DemoPerson } from "./demo";
-import { type EntryDependencies, letIn, type StaffSignedIn, signInByAccess } from "./entry";
+import { type EntryDependencies, type StaffSignedIn, signInByAccess, startSession } from "./entry";
 import type { AccessSettings } from "./identity";
 import { staffLinks } from "./invitations";
 import { createOwnAccount, type StaffSession } from "./own-account";
@@ -20,7 +20,7 @@ import { enrolment, nextFactor, presentCode } from "./second-factor";
 import { staffSessions } from "./sessions";
 import { type StaffAttempt, type StaffSignIn, signInStaff } from "./sign-in";
 import { findStaff, findStaffByEmail, ownChange, type Staff, type StaffAccount, staffOf } from "./staff";
-import { colleaguesCovered, createStandIns, sweepStandInsStatement } from "./stand-ins";
+import { createStandIns, findCoveredColleagues, sweepStandInsStatement } from "./stand-ins";
 
 export type { Acceptance } from "./accept";
 export type { DemoPerson } from "./demo";
@@ -56,7 +56,7 @@ export function createStaffAccounts(deps: StaffDependencies) {
 	const needsPasskey = ({ role }: Pick<Staff, "role">) => deps.administratorsNeedPasskeys && role === "administrator";
 
 	async function accepted(request: Request, result: Acceptance): Promise<Accepted> {
-		return result.ok ? { ok: true, ...(await letIn(deps, request, result.staff)) } : result;
+		return result.ok ? { ok: true, ...(await startSession(deps, request, result.staff)) } : result;
 	}
 
 	return {
@@ -66,7 +66,7 @@ export function createStaffAccounts(deps: StaffDependencies) {
 			const account = open && (await findStaff(db, open.holder));
 			if (!account) return null;
 			const lacksPasskey = needsPasskey(account) && account.passkeys === 0;
-			const covers = seesEveryOffice(account.role) ? [] : await colleaguesCovered(db, account.id, today());
+			const covers = seesEveryOffice(account.role) ? [] : await findCoveredColleagues(db, account.id, today());
 			return { staff: { ...staffOf(account), covers }, sessionId: open.id, isFresh: open.isFresh, lacksPasskey };
 		},
 		/** Whether the request comes from signed-in staff. */
@@ -79,11 +79,11 @@ export function createStaffAccounts(deps: StaffDependencies) {
 			const result = await signInStaff(session(), rules, request, attempt);
 			if (!result.ok) return result;
 			if ("recoveryCode" in attempt) await tellOfRecovery(deps, result.staff);
-			return { ok: true, ...(await letIn(deps, request, result.staff)) };
+			return { ok: true, ...(await startSession(deps, request, result.staff)) };
 		},
 		signInByAccess: (request: Request) => signInByAccess(deps, request),
 		/** @returns the Set-Cookie header that deletes the cookie; null without a session cookie */
-		signOut: (request: Request) => staffSessions.leave(session(), deps, request),
+		signOut: (request: Request) => staffSessions.endCurrent(session(), deps, request),
 		invitations: {
 			/** Returns the account of an invitation and the enrolment of its second factor; null for an invalid link. */
 			async open(token: string) {
@@ -110,7 +110,7 @@ export function createStaffAccounts(deps: StaffDependencies) {
 			ask: (request: Request) => staffPasskeys.askForSignIn(session(), siteOf(request)),
 			async signIn(request: Request, answer: PasskeyAnswer<AuthenticationResponseJSON>) {
 				const staff = await staffOfPasskey(session(), siteOf(request), answer);
-				return staff && letIn(deps, request, staff);
+				return staff && startSession(deps, request, staff);
 			},
 		},
 		people: createPeople(deps),
@@ -124,7 +124,7 @@ export function createStaffAccounts(deps: StaffDependencies) {
 		/** For development: starts a session without credentials. */
 		async demoSession(request: Request, email: string) {
 			const account = await findStaffByEmail(session(), email);
-			return account?.state === "active" ? letIn(deps, request, account) : null;
+			return account?.state === "active" ? startSession(deps, request, account) : null;
 		},
 		exportPerson: (email: string) => exportStaff(session(), email),
 		/** Deletes old sessions, invitations and challenges. */

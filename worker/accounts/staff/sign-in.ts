@@ -1,6 +1,6 @@
 import { epochSeconds } from "../../platform/clock";
 import type { Keyring } from "../../platform/keyring";
-import { forgiveFailures, readFailures, reserveFailure } from "../credentials/failures";
+import { readFailures, recordFailure, resetFailures } from "../credentials/failures";
 import { type DeviceHolder, knownDevice } from "../credentials/known-device";
 import { verifyPassword } from "../credentials/passwords";
 import { takeRecoveryCode } from "../credentials/recovery-codes";
@@ -58,20 +58,20 @@ export async function signInStaff(
 
 	const wait = (await readFailures(db, delaying, now)).waitUntil(delaying) - now;
 	if (wait > 0) return { ok: false, reason: "wait", seconds: wait };
-	const failures = await reserveFailure(db, [...delaying, of.account], now);
-	const isRight = await proves(db, keyring, staff, attempt);
+	const failures = await recordFailure(db, [...delaying, of.account], now);
+	const isRight = await verifyCredentials(db, keyring, staff, attempt);
 	if (!staff || !isRight) {
 		if (staff?.state === "active" && failures.get(of.account) === WARNED_AFTER) await warn(staff);
 		return { ok: false, reason: "wrong" };
 	}
-	await forgiveFailures(db, [own, of.account], shared);
+	await resetFailures(db, [own, of.account], shared);
 	if (!("recoveryCode" in attempt) && needsPasskey(staff) && staff.passkeys > 0)
 		return { ok: false, reason: "passkey" };
 	return { ok: true, staff };
 }
 
 /** Whether the credentials are valid. Consumes the code. */
-async function proves(
+async function verifyCredentials(
 	db: D1DatabaseSession,
 	keyring: Keyring,
 	staff: StaffAccount | null,
@@ -83,6 +83,6 @@ async function proves(
 	}
 	const isRight = await verifyPassword(attempt.password, staff?.passwordHash ?? null);
 	const step = stepOf(keyring, staff ?? nobody, attempt.code);
-	const mayTry = staff?.state === "active" && staff.secondFactor > 0 && isRight && step !== null;
-	return mayTry && takeStep(db, staff.id, step);
+	const isValid = staff?.state === "active" && staff.secondFactor > 0 && isRight && step !== null;
+	return isValid && takeStep(db, staff.id, step);
 }

@@ -79,7 +79,11 @@ type AwayRow = RowOf<"staff", "email"> & { agentEmail: Cell<"staff", "agent_emai
 const addressesOf = ({ email, agentEmail }: AwayRow) => (agentEmail === null ? [email] : [email, agentEmail]);
 
 /** Colleagues for whom this person stands in today. */
-export async function colleaguesCovered(db: D1DatabaseSession, standInId: string, today: Day): Promise<Colleague[]> {
+export async function findCoveredColleagues(
+	db: D1DatabaseSession,
+	standInId: string,
+	today: Day,
+): Promise<Colleague[]> {
 	const { results } = await db
 		.prepare(
 			`SELECT s.id, s.email, s.agent_email AS agentEmail FROM stand_ins AS w JOIN staff AS s ON s.id = w.staff_id

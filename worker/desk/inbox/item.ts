@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Language } from "../../../app/domain/language";
 import type { Staff } from "../../accounts/staff/staff";
 import type { OutboxKind, OutboxStatus } from "../../outbox/rows";
-import { momentOf } from "../../platform/clock";
+import { toIsoString } from "../../platform/clock";
 import type { Cell, Computed, RowOf } from "../../platform/rows";
 import { findInboxRow, type InboxRow } from "./list";
 
@@ -103,18 +103,18 @@ export async function findInboxItem(db: D1DatabaseSession, staff: Staff, id: str
 		data: dataSchema.parse(JSON.parse(submission.data)),
 		notes: notes.results.map(({ automatic, leftOut, ...note }) => ({
 			...note,
-			at: momentOf(note.at),
+			at: toIsoString(note.at),
 			isAutomatic: automatic === 1,
 			leftOut: leftOut === null ? [] : namesSchema.parse(JSON.parse(leftOut)),
 		})),
 		messages: messages.results.map(({ recipient, ...message }) => ({
 			...message,
 			to: message.kind === "email" ? recipient : null,
-			at: momentOf(message.at),
+			at: toIsoString(message.at),
 			canSendAgain: mayBeSentAgain(message),
 		})),
 		files: files.results.map(({ field, ...file }) => ({ ...file, note: noteOfField(field) })),
-		viewing: viewing && { start: momentOf(viewing.starts_at), state: viewing.state },
+		viewing: viewing && { start: toIsoString(viewing.starts_at), state: viewing.state },
 	};
 }
 

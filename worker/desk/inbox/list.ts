@@ -5,7 +5,7 @@ import type { FormDefinition } from "../../../app/domain/forms/definition";
 import { forms } from "../../../app/domain/forms/forms";
 import type { Day } from "../../../app/domain/viewings/calendar";
 import type { Staff } from "../../accounts/staff/staff";
-import { momentOf } from "../../platform/clock";
+import { toIsoString } from "../../platform/clock";
 import type { Cell, Computed, RowOf } from "../../platform/rows";
 import { type Condition, inboxScope, wordsInEachCase } from "../scope";
 import { type InboxPerson, personOf } from "./person";
@@ -118,8 +118,8 @@ async function rowsWhere(
 	return results.map(({ data, arrived, assignedTo, assignedName, emails, lead, unseen, ...row }) => ({
 		...row,
 		isUnseen: unseen === 1,
-		arrivedAt: momentOf(arrived),
-		latestAt: momentOf(row.latest),
+		arrivedAt: toIsoString(arrived),
+		latestAt: toIsoString(row.latest),
 		answerBy: answerBy(row.form, arrived),
 		person: personOf(data),
 		assignedTo: assignedTo === null ? null : { id: assignedTo, name: assignedName ?? "" },
@@ -130,7 +130,7 @@ async function rowsWhere(
 
 function answerBy(form: InboxForm, arrived: number): string | null {
 	const { answerDays }: FormDefinition = forms[form];
-	return answerDays === undefined ? null : momentOf(arrived + answerDays * DAY_SECONDS);
+	return answerDays === undefined ? null : toIsoString(arrived + answerDays * DAY_SECONDS);
 }
 
 function conditionsOf(staff: Staff, query: InboxQuery, named: readonly number[], today: Day): Condition[] {

@@ -2,7 +2,7 @@ import type { InboxForm } from "../../../app/domain/desk/inbox-forms";
 import { isInboxForm } from "../../../app/domain/desk/inbox-forms";
 import { type FormName, formNames } from "../../../app/domain/forms/form-names";
 import type { Staff } from "../../accounts/staff/staff";
-import { momentOf } from "../../platform/clock";
+import { toIsoString } from "../../platform/clock";
 import type { Cell, RowOf } from "../../platform/rows";
 import { bookingScope, inboxScope, patternedBookings, type ViewingScope } from "../scope";
 import { findInboxRow } from "./list";
@@ -102,33 +102,35 @@ export async function findPerson(
 	]);
 	const entries: PersonEntry[] = [
 		...items.results.flatMap(({ id: item, form, propertyId, at }): PersonEntry[] =>
-			formNames.includes(form) && isInboxForm(form) ? [{ kind: "form", form, item, propertyId, at: momentOf(at) }] : [],
+			formNames.includes(form) && isInboxForm(form)
+				? [{ kind: "form", form, item, propertyId, at: toIsoString(at) }]
+				: [],
 		),
 		...notes.results.map(({ at, text, ...note }) => ({
 			...note,
 			text: text.slice(0, MAX_TEXT_LENGTH),
-			at: momentOf(at),
+			at: toIsoString(at),
 		})),
 		...bookings.results.map(({ id: viewing, start, at, ...booking }) => ({
 			kind: "viewing" as const,
 			viewing,
 			...booking,
-			start: momentOf(start),
-			at: momentOf(at),
+			start: toIsoString(start),
+			at: toIsoString(at),
 		})),
 		...searches.results.map(({ created_at: at, ...search }) => ({
 			kind: "search" as const,
 			propertyId: null,
 			...search,
-			at: momentOf(at),
+			at: toIsoString(at),
 		})),
 		...newsletters.results.map(({ created_at: at, state }) => ({
 			kind: "newsletter" as const,
 			propertyId: null,
 			state,
-			at: momentOf(at),
+			at: toIsoString(at),
 		})),
-		...documents.results.map(({ propertyId, at }) => ({ kind: "documents" as const, propertyId, at: momentOf(at) })),
+		...documents.results.map(({ propertyId, at }) => ({ kind: "documents" as const, propertyId, at: toIsoString(at) })),
 	];
 	// Sorting is stable: within one second, an answer stays above the message that it answers.
 	entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));

@@ -1,7 +1,7 @@
 import type { CalendarFault } from "../../../app/domain/desk/own-calendar";
 import { readBody } from "../../platform/bytes";
-import { log, placeOf } from "../../platform/log";
-import { fetchOutward } from "../../platform/outward";
+import { errorFactsWithoutMessage, log } from "../../platform/log";
+import { fetchPublic } from "../../platform/public-fetch";
 
 /** Enough for a calendar of several years. */
 const MAX_BYTES = 10 * 1_024 * 1_024;
@@ -16,7 +16,7 @@ type Fetched = { text: string } | Extract<CalendarFault, "unreachable" | "gone" 
 export async function fetchCalendar(address: string, allowLoopback: boolean, wait: number): Promise<Fetched> {
 	try {
 		const signal = AbortSignal.timeout(wait);
-		const answer = await fetchOutward(address, { allowLoopback, accept: "text/calendar", signal });
+		const answer = await fetchPublic(address, { allowLoopback, accept: "text/calendar", signal });
 		if (answer === null) return "forbidden";
 		if (!answer.ok) {
 			await answer.body?.cancel();
@@ -25,7 +25,7 @@ export async function fetchCalendar(address: string, allowLoopback: boolean, wai
 		const bytes = await readBody(answer, MAX_BYTES);
 		return bytes === null ? "tooLarge" : { text: new TextDecoder().decode(bytes) };
 	} catch (error) {
-		log("info", "calendar-unreachable", placeOf(error));
+		log("info", "calendar-unreachable", errorFactsWithoutMessage(error));
 		return "unreachable";
 	}
 }

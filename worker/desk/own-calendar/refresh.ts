@@ -2,7 +2,7 @@ import { agencyDomain, type Brand } from "../../../app/domain/agency/brand";
 import type { CalendarFault } from "../../../app/domain/desk/own-calendar";
 import { DAY_SECONDS } from "../../../app/domain/durations";
 import type { Keyring } from "../../platform/keyring";
-import { log, placeOf } from "../../platform/log";
+import { errorFactsWithoutMessage, log } from "../../platform/log";
 import type { RowOf } from "../../platform/rows";
 import { isNewest, seal, unseal } from "../../platform/sealed";
 import { type BusyTime, busyTimes, type ReadCalendar } from "./busy-times";
@@ -30,7 +30,7 @@ export const sealedFor = (staffId: string) => ({ purpose: "own-calendar", subjec
 /** Refreshes one calendar; an error counts as a fault of that calendar only. @returns whether it was read */
 export async function refreshCalendar(deps: ReadDependencies, stored: Stored): Promise<boolean> {
 	const fault = await faultOf(deps, stored).catch((error: unknown): CalendarFault => {
-		log("error", "own-calendar-failed", placeOf(error));
+		log("error", "own-calendar-failed", errorFactsWithoutMessage(error));
 		return "unreadable";
 	});
 	if (fault !== null) await keepFault(deps, stored, fault);

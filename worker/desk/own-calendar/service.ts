@@ -1,5 +1,5 @@
 import type { CalendarFault } from "../../../app/domain/desk/own-calendar";
-import { isOutward } from "../../platform/outward";
+import { isPublicUrl } from "../../platform/public-fetch";
 import type { Cell, Computed, RowOf } from "../../platform/rows";
 import { seal } from "../../platform/sealed";
 import type { Audit, AuditedStaff } from "../audit";
@@ -62,7 +62,7 @@ export function createOwnCalendars(deps: ReadDependencies & { audit: Audit }) {
 		 * @returns false for an address that is not https or is in a private network
 		 */
 		async set(staff: NonNullable<AuditedStaff>, address: string) {
-			if (!isOutward(address, allowLoopback)) return false;
+			if (!isPublicUrl(address, allowLoopback)) return false;
 			const host = hostOf(address);
 			const before = await session()
 				.prepare("SELECT staff_id, sealed FROM own_calendars WHERE staff_id = ?")

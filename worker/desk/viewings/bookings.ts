@@ -1,7 +1,7 @@
 import type { Language } from "../../../app/domain/language";
 import type { ViewingOutcome } from "../../../app/domain/viewings/outcome";
 import type { Staff } from "../../accounts/staff/staff";
-import { momentOf } from "../../platform/clock";
+import { toIsoString } from "../../platform/clock";
 import type { Computed, RowOf } from "../../platform/rows";
 import type { AgencySlot } from "../../viewings/patterns";
 import type { ChangeResult, Restored } from "../../viewings/service";
@@ -87,8 +87,8 @@ export async function changed<Result extends ChangeResult | Restored>(
 			staff,
 			action: "viewings.change",
 			subject: `booking:${bookingId}`,
-			before: { start: momentOf(row.starts_at), state: row.state },
-			after: { start: momentOf(after.starts_at), state: after.state },
+			before: { start: toIsoString(row.starts_at), state: row.state },
+			after: { start: toIsoString(after.starts_at), state: after.state },
 		});
 	}
 	return result;

@@ -4,7 +4,7 @@ import type { Day } from "../../../app/domain/viewings/calendar";
 import type { PatternChange, ViewingOpening } from "../../../app/domain/viewings/pattern";
 import { closedDaySubjects } from "../../../app/domain/viewings/pattern";
 import type { Staff } from "../../accounts/staff/staff";
-import { passes } from "../../platform/guard";
+import { runGuarded } from "../../platform/guard";
 import { randomToken } from "../../platform/links";
 import type { Cell, RowOf } from "../../platform/rows";
 import type { StoredPattern } from "../../viewings/patterns";
@@ -115,7 +115,7 @@ export async function openPatterns(
 		...deps.patterns.put(pattern),
 		audit.statement({ staff, action: "viewings.change", subject: `pattern:${pattern.id}`, after: pattern }),
 	]);
-	if (!(await passes(personal, opening))) return "clash";
+	if (!(await runGuarded(personal, opening))) return "clash";
 	await reopened(deps);
 	return "opened";
 }
@@ -134,7 +134,7 @@ export async function changePattern(
 	const isKnown = staffId === null || staffId === before.staffId;
 	if (!isKnown && !(await agents(deps, staff)).some(({ id }) => id === staffId)) return "unknown";
 	const pattern = { ...before, ...change };
-	const isFree = await passes(personal, [
+	const isFree = await runGuarded(personal, [
 		...deps.patterns.put(pattern),
 		audit.statement({ staff, action: "viewings.change", subject: `pattern:${patternId}`, before, after: pattern }),
 	]);

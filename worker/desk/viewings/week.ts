@@ -4,7 +4,7 @@ import { numberedName } from "../../../app/domain/property/fields/field-words";
 import { addDays, type Day } from "../../../app/domain/viewings/calendar";
 import { secondsInBrussels } from "../../../app/domain/viewings/pattern";
 import type { Listings } from "../../listings/service";
-import { momentOf } from "../../platform/clock";
+import { toIsoString } from "../../platform/clock";
 import type { Cell, RowOf } from "../../platform/rows";
 import type { DeskViewing } from "../calendar";
 import type { ViewingDependencies } from "../dependencies";
@@ -56,8 +56,8 @@ export async function shaped(
 		id: row.id,
 		propertyId: row.property_id,
 		property: titleOf(row.property_id),
-		start: momentOf(row.starts_at),
-		end: momentOf(row.ends_at),
+		start: toIsoString(row.starts_at),
+		end: toIsoString(row.ends_at),
 		person: fullName({ firstName: row.first_name ?? "", lastName: row.last_name ?? "" }),
 		email: row.email ?? "",
 		language: row.language,

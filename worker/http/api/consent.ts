@@ -4,7 +4,7 @@ import { isSecure } from "../../platform/request";
 import type { HttpEnv } from "../context";
 import { pathOfReferrer } from "../middleware/referrer";
 import { refuseUnread } from "../middleware/unread";
-import { languageOf, words } from "../request-language";
+import { languageOf, validationTranslator } from "../request-language";
 import { readFormBody } from "./forms/form-body";
 import { wantsJson } from "./owner-request";
 
@@ -24,7 +24,7 @@ export const consent = new Hono<HttpEnv>().post("/", async (c) => {
 });
 
 function answerNoChoice(c: Context<HttpEnv>, fields: Readonly<Record<string, unknown>>): Response {
-	const t = words(c, languageOf(c, null));
+	const t = validationTranslator(c, languageOf(c, null));
 	const wrong = consentCategories.filter((category) => typeof fields[category] !== "boolean");
 	const errors = Object.fromEntries(wrong.map((category) => [category, t("choice")]));
 	return c.json({ ok: false, message: t("choice"), errors }, 422);

@@ -20,7 +20,7 @@ import {
 const PUBLIC_ANSWER = "public, max-age=3600";
 
 /** Excludes the form that only tests use. */
-const promised = formNames.filter((name) => name !== "testing-testing");
+const publicForms = formNames.filter((name) => name !== "testing-testing");
 
 type Json = Record<string, unknown>;
 
@@ -29,20 +29,21 @@ function schemaOf(schema: z.ZodType, io: "input" | "output" = "output"): Json {
 	return json;
 }
 
-function answer(description: string, schema: z.ZodType): Json {
+function jsonResponse(description: string, schema: z.ZodType): Json {
 	return { description, content: { "application/json": { schema: schemaOf(schema) } } };
 }
 
-function query(name: string, schema: Json, description?: string): Json {
+function queryParameter(name: string, schema: Json, description?: string): Json {
 	return { name, in: "query", required: false, schema, ...(description ? { description } : {}) };
 }
 
-const lang = query("lang", schemaOf(languageSchema), "The language of texts and paths");
-const goal = query("goal", { type: "string", enum: ["sale", "rent"] });
-const words = query("q", { type: "string" });
+const lang = queryParameter("lang", schemaOf(languageSchema), "The language of texts and paths");
+const goalSchema: Json = { type: "string", enum: ["sale", "rent"] };
+const goal = queryParameter("goal", goalSchema);
+const words = queryParameter("q", { type: "string" });
 
-const described: Readonly<Record<string, Json>> = {
-	goal: { type: "string", enum: ["sale", "rent"] },
+const describedParameters: Readonly<Record<string, Json>> = {
+	goal: goalSchema,
 	sort: { type: "string", enum: sorts },
 	view: { type: "string", enum: views },
 	page: { type: "integer", minimum: 1 },
@@ -61,21 +62,22 @@ function searchParameters(): Json[] {
 	}
 	const numbers = new Set<string>(ranges.flatMap(({ min, max }) => (max === null ? [min] : [min, max])));
 	return searchParameterNames.map((name) => {
-		if (described[name]) return query(name, described[name]);
-		if (repeated.has(name)) return { ...query(name, { type: "array", items: { type: "string" } }), explode: true };
-		if (flags.has(name)) return query(name, { type: "string", enum: ["1"] });
-		return query(name, { type: numbers.has(name) ? "number" : "string", ...(numbers.has(name) ? { minimum: 0 } : {}) });
+		if (describedParameters[name]) return queryParameter(name, describedParameters[name]);
+		if (repeated.has(name))
+			return { ...queryParameter(name, { type: "array", items: { type: "string" } }), explode: true };
+		if (flags.has(name)) return queryParameter(name, { type: "string", enum: ["1"] });
+		return queryParameter(name, numbers.has(name) ? { type: "number", minimum: 0 } : { type: "string" });
 	});
 }
 
 /** OpenAPI document of the public calls, generated from their validation schemas. */
 function openApiOf(origin: string, title: string): Json {
 	const read = (operationId: string, summary: string, parameters: Json[], schema: z.ZodType, more: Json = {}) => ({
-		get: { operationId, summary, parameters, responses: { 200: answer("Found", schema), ...more } },
+		get: { operationId, summary, parameters, responses: { 200: jsonResponse("Found", schema), ...more } },
 	});
 	const notFound = {
-		404: answer("Unknown or not published", refusedSchema),
-		410: answer("Sold or let", refusedSchema),
+		404: jsonResponse("Unknown or not published", refusedSchema),
+		410: jsonResponse("Sold or let", refusedSchema),
 	};
 	const id = { name: "id", in: "path", required: true, schema: { type: "integer", minimum: 1 } };
 	return {
@@ -92,9 +94,9 @@ function openApiOf(origin: string, title: string): Json {
 					words,
 					lang,
 					goal,
-					query("addresses", { const: "1" }, "Streets and references of listed properties too"),
-					query("streets", { const: "1" }, "Only streets of listed properties, each with its postcode"),
-					query("zip", { type: "string", pattern: "^\\d{4}$" }, "Keeps streets to one postcode"),
+					queryParameter("addresses", { const: "1" }, "Streets and references of listed properties too"),
+					queryParameter("streets", { const: "1" }, "Only streets of listed properties, each with its postcode"),
+					queryParameter("zip", { type: "string", pattern: "^\\d{4}$" }, "Keeps streets to one postcode"),
 				],
 				placesSchema,
 			),
@@ -102,15 +104,15 @@ function openApiOf(origin: string, title: string): Json {
 			"/api/appointments": read(
 				"listSlots",
 				"Coming times at which a property can be viewed",
-				[query("property", { type: "integer" })],
+				[queryParameter("property", { type: "integer" })],
 				slotsSchema,
 			),
-			...Object.fromEntries(promised.map((name) => [`/api/forms/${name}`, { post: formCall(name) }])),
+			...Object.fromEntries(publicForms.map((name) => [`/api/forms/${name}`, { post: formOperation(name) }])),
 		},
 	};
 }
 
-function formCall(name: (typeof promised)[number]): Json {
+function formOperation(name: (typeof publicForms)[number]): Json {
 	const schema = schemaOf(forms[name].schema, "input");
 	return {
 		operationId: `send-${name}`,
@@ -121,11 +123,11 @@ function formCall(name: (typeof promised)[number]): Json {
 			content: { "application/json": { schema }, "application/x-www-form-urlencoded": { schema } },
 		},
 		responses: {
-			201: answer("Stored", acceptedSchema),
-			409: answer("What is asked for is gone", refusedSchema),
-			422: answer("What was sent does not fit, by field", refusedSchema),
-			429: answer("Too many; Retry-After says when", refusedSchema),
-			503: answer("Nothing was stored; Retry-After says when", refusedSchema),
+			201: jsonResponse("Stored", acceptedSchema),
+			409: jsonResponse("What is asked for is gone", refusedSchema),
+			422: jsonResponse("What was sent does not fit, by field", refusedSchema),
+			429: jsonResponse("Too many; Retry-After says when", refusedSchema),
+			503: jsonResponse("Nothing was stored; Retry-After says when", refusedSchema),
 		},
 	};
 }

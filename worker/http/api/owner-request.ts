@@ -39,7 +39,7 @@ export function languageOfBody(c: Context<HttpEnv>, body: Record<string, unknown
 	return enabledLanguage(c, body.lang) ?? languageOfVisitor(c);
 }
 
-export function portalWords(c: Context<HttpEnv>, language: Language): TFunction<"portal"> {
+export function portalTranslator(c: Context<HttpEnv>, language: Language): TFunction<"portal"> {
 	return translator(language, c.get("services").settings.defaultLanguage, "portal");
 }
 
@@ -56,6 +56,9 @@ export function faultsOf(error: z.ZodError): Record<string, string> {
 	return faults;
 }
 
-export function inWords(faults: Readonly<Record<string, string>>, t: TFunction<"portal">): Record<string, string> {
+export function translateErrors(
+	faults: Readonly<Record<string, string>>,
+	t: TFunction<"portal">,
+): Record<string, string> {
 	return Object.fromEntries(Object.entries(faults).map(([field, key]) => [field, t(key)]));
 }

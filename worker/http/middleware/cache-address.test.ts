@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { personalAddresses } from "../../../tests/support/personal-addresses";
-import { cacheAddress, normalisedAddress } from "./cache-address";
+import { cacheAddress, normalizeUrl } from "./cache-address";
 
 const origin = "https://example.com";
 
@@ -9,9 +9,9 @@ function addressOf(path: string, init?: RequestInit): string | null {
 }
 
 test("trackers, inventions and empty fields are no part of an address, and order is none either", () => {
-	const address = normalisedAddress(new URL("/nl/te-koop/?utm_source=x&zip=9000&fbclid=1&page=2&q=&_=7", origin));
+	const address = normalizeUrl(new URL("/nl/te-koop/?utm_source=x&zip=9000&fbclid=1&page=2&q=&_=7", origin));
 	expect(address.search).toBe("?page=2&zip=9000");
-	const other = normalisedAddress(new URL("/nl/te-koop/?page=2&gclid=y&zip=9000", origin));
+	const other = normalizeUrl(new URL("/nl/te-koop/?page=2&gclid=y&zip=9000", origin));
 	expect(other.href).toBe(address.href);
 });
 

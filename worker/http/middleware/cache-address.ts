@@ -11,7 +11,7 @@ const thanks = "/feedback/";
 export const DATA_ENDING = ".data";
 
 /** Path as matched by the router: decoded and lower-cased. Null if it cannot be decoded. */
-function asRouted(pathname: string): string | null {
+function routerPath(pathname: string): string | null {
 	try {
 		return decodeURIComponent(pathname).toLowerCase();
 	} catch {
@@ -21,7 +21,7 @@ function asRouted(pathname: string): string | null {
 
 /** Whether a page is the same for every visitor. */
 export function isPublicPage(pathname: string): boolean {
-	const page = asRouted(pathname);
+	const page = routerPath(pathname);
 	if (page === null || page.endsWith(DATA_ENDING)) return false;
 	const language = languageOfPath(page);
 	if (language === null || isPreviewPath(page)) return false;
@@ -31,10 +31,10 @@ export function isPublicPage(pathname: string): boolean {
 }
 
 /** Cookies that change a page: values of a form sent without JavaScript, and text drafts. */
-const personal = /(?:^|;\s*)(?:__Host-)?(?:form|drafts)=/;
+const personalizingCookies = /(?:^|;\s*)(?:__Host-)?(?:form|drafts)=/;
 
 /** Cache key of a page: keeps only the query parameters that are read, in a fixed order. */
-export function normalisedAddress(url: URL): URL {
+export function normalizeUrl(url: URL): URL {
 	const address = new URL(url.pathname, url);
 	address.search = pageQuery(url.searchParams).toString();
 	return address;
@@ -43,7 +43,7 @@ export function normalisedAddress(url: URL): URL {
 /** Cache key of a request; null if its page is not cacheable. */
 export function cacheAddress(request: Request): URL | null {
 	if (request.method !== "GET" && request.method !== "HEAD") return null;
-	if (personal.test(request.headers.get("cookie") ?? "")) return null;
+	if (personalizingCookies.test(request.headers.get("cookie") ?? "")) return null;
 	const url = new URL(request.url);
-	return isPublicPage(url.pathname) ? normalisedAddress(url) : null;
+	return isPublicPage(url.pathname) ? normalizeUrl(url) : null;
 }

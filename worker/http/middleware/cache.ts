@@ -57,14 +57,14 @@ export function createPageCache({ store, changes, waitUntil, now = Date.now }: P
 			const age = found ? (now() - found.madeAt) / 1_000 : Number.POSITIVE_INFINITY;
 			const kept = age < FRESH_SECONDS + STALE_SECONDS ? found : null;
 			if (!kept) {
-				await leave(found);
+				await discardBody(found);
 				return { response: await make(address, view, render), state: "miss" };
 			}
 			if (view === null) return { response: responseOf(kept), state: "stale" };
 			if (view.changedSince(kept.seq, kept.tags)) {
 				const response = await make(address, view, render);
 				if (response.status < FAILED) {
-					await leave(kept);
+					await discardBody(kept);
 					return { response, state: "miss" };
 				}
 				await response.body?.cancel();
@@ -84,7 +84,7 @@ function isCacheable({ status, headers }: Response): boolean {
 }
 
 /** Cancels the body of an unused page. */
-async function leave(page: KeptPage | null): Promise<void> {
+async function discardBody(page: KeptPage | null): Promise<void> {
 	if (page?.body instanceof ReadableStream) await page.body.cancel();
 }
 

@@ -6,7 +6,7 @@ import { languageOfPath } from "../../../app/domain/pages/address";
 import { translator } from "../../../app/i18n/translator";
 import type { HttpEnv } from "../context";
 import { languageOfVisitor } from "./addresses";
-import { lonePage } from "./lone-page";
+import { standalonePage } from "./standalone-page";
 
 /** Paths for staff, the agency's systems and monitoring, which stay open. Includes the neutral favicon. */
 const ofAgency =
@@ -45,7 +45,7 @@ async function closed(c: Context<HttpEnv>, pathname: string): Promise<Response> 
 	if (/\.[a-z0-9]+$/i.test(pathname)) return c.notFound();
 	const language = languageOfPath(pathname) ?? languageOfVisitor(c);
 	const t = translator(language, c.get("services").settings.defaultLanguage, "common");
-	return lonePage(c, {
+	return standalonePage(c, {
 		status: 200,
 		language,
 		title: t("closed.title"),

@@ -5,8 +5,8 @@ import { translator } from "../../../app/i18n/translator";
 import { wantsJson } from "../api/owner-request";
 import type { HttpEnv } from "../context";
 import { languageOf } from "../request-language";
-import { lonePage } from "./lone-page";
 import { pathOfReferrer } from "./referrer";
+import { standalonePage } from "./standalone-page";
 
 /** Texts by status, as translation keys; other statuses mean a request that the site cannot handle. */
 const texts = {
@@ -66,7 +66,7 @@ async function faultPage(c: Context<HttpEnv>, status: number): Promise<Response>
 	const wasTyped = c.req.method === "POST";
 	const back = wasTyped ? c.get("services") && pathOfReferrer(c) : null;
 	const home = { href: `/${language}/`, text: t("error.toHome") };
-	return lonePage(c, {
+	return standalonePage(c, {
 		status,
 		language,
 		title,

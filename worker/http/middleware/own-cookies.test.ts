@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forgottenCookie, ownCookie, readOwnCookie } from "./own-cookies";
+import { expiredCookie, ownCookie, readOwnCookie } from "./own-cookies";
 
 const VALUE = "a-value.of_16-chars";
 
@@ -10,7 +10,7 @@ function asked(origin: string, cookie: string): Request {
 test.for(["https://example.com", "http://127.0.0.1:8787"])("over %s what was set comes back", (origin) => {
 	const [pair = ""] = ownCookie(asked(origin, ""), "form", VALUE).split(";");
 	expect(readOwnCookie(asked(origin, `language=nl; ${pair}; x=y`), "form")).toBe(VALUE);
-	const [forgotten = ""] = forgottenCookie(asked(origin, ""), "form").split(";");
+	const [forgotten = ""] = expiredCookie(asked(origin, ""), "form").split(";");
 	expect(readOwnCookie(asked(origin, forgotten), "form")).toBeNull();
 });
 

@@ -5,9 +5,9 @@ import { isSecure } from "../../platform/request";
  * Lifetimes in seconds of cookies that carry state from one response to the visitor's next page. Only this site's
  * server can set or read them.
  */
-const seconds = { form: 900, captcha: 600, appointment: HOUR_SECONDS, drafts: 900 } as const;
+const maxAges = { form: 900, captcha: 600, appointment: HOUR_SECONDS, drafts: 900 } as const;
 
-type CookieName = keyof typeof seconds;
+type CookieName = keyof typeof maxAges;
 
 /** The `__Host-` prefix prevents other hosts of the domain from setting the cookie; it requires `Secure`. */
 function fullName(request: Request, name: CookieName): string {
@@ -16,11 +16,11 @@ function fullName(request: Request, name: CookieName): string {
 
 /** Set-Cookie header for a response to the request. */
 export function ownCookie(request: Request, name: CookieName, value: string): string {
-	return headerOf(request, name, { value, maxAge: seconds[name] });
+	return headerOf(request, name, { value, maxAge: maxAges[name] });
 }
 
 /** Set-Cookie header that deletes the cookie. */
-export function forgottenCookie(request: Request, name: CookieName): string {
+export function expiredCookie(request: Request, name: CookieName): string {
 	return headerOf(request, name, { value: "", maxAge: 0 });
 }
 

@@ -28,7 +28,7 @@ const sealed: Sources = { "base-uri": ["'none'"], "form-action": ["'none'"], "fr
 export const answerPolicy = policyOf({ "default-src": ["'none'"], ...sealed });
 
 /** Policy of a self-contained page. @param style hash of its style sheet */
-export function lonePagePolicy(style: string): string {
+export function standalonePagePolicy(style: string): string {
 	return policyOf({ "default-src": ["'none'"], "style-src": [style], ...sealed });
 }
 

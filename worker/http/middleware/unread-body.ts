@@ -18,18 +18,18 @@ export const unreadBody: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	if (c.get("services").settings.environment !== "local" || !request.body) return next();
 	if (request.headers.has("content-length") || bodiless.has(request.method)) {
 		await next();
-		if (!request.bodyUsed) await readToEnd(request.body.getReader());
+		if (!request.bodyUsed) await drain(request.body.getReader());
 		return;
 	}
 	// `bodyLimit` reads a body without a declared size through a reader and keeps the rest, so give it a copy.
 	const reader: BodyReader = request.body.getReader();
-	c.req.raw = new Request(request, { method: request.method, body: passedOn(reader) });
+	c.req.raw = new Request(request, { method: request.method, body: pullThrough(reader) });
 	await next();
-	await readToEnd(reader);
+	await drain(reader);
 };
 
 /** Pulls a chunk only on demand, so that none is in flight when the rest is drained. */
-function passedOn(reader: BodyReader): ReadableStream<Uint8Array> {
+function pullThrough(reader: BodyReader): ReadableStream<Uint8Array> {
 	const source: UnderlyingDefaultSource<Uint8Array> = {
 		async pull(controller) {
 			const { done, value } = await reader.read();
@@ -40,7 +40,7 @@ function passedOn(reader: BodyReader): ReadableStream<Uint8Array> {
 	return new ReadableStream(source, { highWaterMark: 0 });
 }
 
-async function readToEnd(reader: BodyReader): Promise<void> {
+async function drain(reader: BodyReader): Promise<void> {
 	let bytes = 0;
 	while (bytes < MAX_BYTES) {
 		const { done, value } = await reader.read();

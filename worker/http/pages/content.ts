@@ -2,16 +2,16 @@ import { type Context, Hono } from "hono";
 import type { Brand } from "../../../app/domain/agency/brand";
 import { styleSheet } from "../../../app/domain/agency/colours";
 import { hasOwnLogo, iconOf, shareImage } from "../../../app/domain/agency/own-look";
-import { layOver } from "../../../app/domain/content/texts";
+import { applyChanges } from "../../../app/domain/content/texts";
 import { isLanguage } from "../../../app/domain/language";
 import { bundledTexts, hasTexts, textsVersion } from "../../../app/i18n/resources";
 import { findOwnPicture } from "../../content/own-pictures";
 import type { HttpEnv } from "../context";
 
 /** A version number always denotes the same publication. */
-const FOR_GOOD = "public, max-age=31536000, immutable";
+const IMMUTABLE = "public, max-age=31536000, immutable";
 /** An outdated page asks for an earlier version and receives the current one. */
-const FOR_NOW = "public, max-age=60";
+const SHORT_CACHE = "public, max-age=60";
 
 /** An SVG that is opened directly runs no script and loads nothing. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -24,20 +24,20 @@ export const brandFiles = new Hono<HttpEnv>()
 		const { colours } = services.content.agency();
 		if (!colours) return c.notFound();
 		c.header("Content-Type", "text/css; charset=utf-8");
-		c.header("Cache-Control", c.req.query("v") === textsVersion() ? FOR_GOOD : FOR_NOW);
+		c.header("Cache-Control", c.req.query("v") === textsVersion() ? IMMUTABLE : SHORT_CACHE);
 		return c.body(styleSheet(colours));
 	})
 	.get("/icon.svg", async (c) => {
 		const services = c.get("services");
 		await services.content.refresh();
-		c.header("Cache-Control", c.req.query("v") === textsVersion() ? FOR_GOOD : FOR_NOW);
+		c.header("Cache-Control", c.req.query("v") === textsVersion() ? IMMUTABLE : SHORT_CACHE);
 		return drawnIcon(c, services.content.agency());
 	})
 	.get("/:name{[0-9a-f]{32}\\.(?:svg|png|jpg|webp)}", async (c) => {
 		const picture = await findOwnPicture(c.env.MEDIA, c.req.param("name"));
 		if (!picture) return c.notFound();
 		c.header("Content-Type", picture.type);
-		c.header("Cache-Control", FOR_GOOD);
+		c.header("Cache-Control", IMMUTABLE);
 		c.header("Content-Security-Policy", PICTURE_POLICY);
 		return c.body(picture.body);
 	});
@@ -46,7 +46,7 @@ export const brandFiles = new Hono<HttpEnv>()
  * The agency's icons and logos at well-known URLs. The bundled files are the demo's: they are served only for the demo,
  * or for an agency that has replaced those files.
  */
-export const signs = new Hono<HttpEnv>().get(
+export const brandIcons = new Hono<HttpEnv>().get(
 	"/:name{(?:favicon\\.(?:ico|svg)|apple-touch-icon\\.png|share\\.jpg|logo(?:-dark)?\\.svg)}",
 	async (c) => {
 		const services = c.get("services");
@@ -57,7 +57,7 @@ export const signs = new Hono<HttpEnv>().get(
 			return new Response(file.body, file);
 		}
 		const name = c.req.param("name");
-		c.header("Cache-Control", FOR_NOW);
+		c.header("Cache-Control", SHORT_CACHE);
 		if (name.startsWith("favicon")) return drawnIcon(c, agency);
 		const own = { "share.jpg": shareImage(agency), "logo.svg": agency.logo.light, "logo-dark.svg": agency.logo.dark }[
 			name
@@ -81,7 +81,7 @@ export const content = new Hono<HttpEnv>().get(
 		if (!isLanguage(language) || !hasTexts(language, namespace)) return c.notFound();
 		const published = await c.get("services").content.ofVersion(Number(version));
 		if (!published) return c.notFound();
-		c.header("Cache-Control", FOR_GOOD);
-		return c.json(layOver(bundledTexts(language, namespace), published.texts[language]?.[namespace] ?? {}));
+		c.header("Cache-Control", IMMUTABLE);
+		return c.json(applyChanges(bundledTexts(language, namespace), published.texts[language]?.[namespace] ?? {}));
 	},
 );

@@ -22,6 +22,6 @@ export const devOwners = new Hono<HttpEnv>()
 		const { owners } = c.get("services");
 		const owner = await owners.findActive(c.req.param("username"));
 		if (!owner) return c.json({ ok: false, own: false }, 404);
-		const set = await owners.hasFirstPassword(owner.id, body.data.password);
+		const set = await owners.setFirstPassword(owner.id, body.data.password);
 		return set ? c.json({ ok: true }) : c.json({ ok: false, own: true }, 409);
 	});

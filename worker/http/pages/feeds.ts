@@ -16,7 +16,7 @@ import { isGone, type ListingCard } from "../../../app/domain/property/listing";
 import { emptySearch } from "../../../app/domain/search/search";
 import { landingHeading } from "../../../app/i18n/landing-texts";
 import { translator } from "../../../app/i18n/translator";
-import { momentOf } from "../../platform/clock";
+import { toIsoString } from "../../platform/clock";
 import { escapeXml } from "../../platform/escape";
 import type { HttpEnv } from "../context";
 
@@ -49,7 +49,7 @@ export const feeds = new Hono<HttpEnv>().get(`/:language{(?:${languages.join("|"
 		`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
 		`<id>${escapeXml(origin + path)}</id>`,
 		`<title>${escapeXml(`${title} · ${name}`)}</title>`,
-		`<updated>${momentOf(newest)}</updated>`,
+		`<updated>${toIsoString(newest)}</updated>`,
 		`<author><name>${escapeXml(name)}</name></author>`,
 		`<link rel="self" type="application/atom+xml" href="${escapeXml(origin + feedPath(path))}"/>`,
 		`<link rel="alternate" type="text/html" href="${escapeXml(origin + path)}"/>`,
@@ -74,7 +74,7 @@ function entryOf(card: ListingCard, { origin, at }: { origin: string; at: number
 	const { title, titleLanguage, path, type, zip, city, priceText, priceUnit, picture } = card;
 	const price = [priceText, priceUnit].filter(Boolean).join(" ");
 	const summary = [type, [zip, city].filter(Boolean).join(" "), price].filter(Boolean).join(" · ");
-	const moment = momentOf(at);
+	const moment = toIsoString(at);
 	return [
 		"<entry>",
 		`<id>${escapeXml(origin + path)}</id>`,

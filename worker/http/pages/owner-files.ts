@@ -6,7 +6,7 @@ import { numberedName } from "../../../app/domain/property/fields/field-words";
 import type { HistoryEntry } from "../../accounts/portal/history";
 import { codeText, shownTexts } from "../../accounts/portal/history-words";
 import { CSV_START, csvLine } from "../../platform/csv";
-import { portalWords } from "../api/owner-request";
+import { portalTranslator } from "../api/owner-request";
 import type { HttpEnv } from "../context";
 import { languageAsked } from "../request-language";
 
@@ -24,7 +24,7 @@ export const ownerFiles = new Hono<HttpEnv>()
 		const property = await portal.property(Number(c.req.param("id")));
 		if (!property) return c.notFound();
 		const language = languageAsked(c);
-		const t = portalWords(c, language);
+		const t = portalTranslator(c, language);
 		const kind = c.req.query("kind");
 		const query = { kind: isHistoryKind(kind) ? kind : null, words: c.req.query("q") ?? "" };
 		c.header("Content-Type", "text/csv; charset=utf-8");
@@ -43,7 +43,7 @@ export const ownerFiles = new Hono<HttpEnv>()
 		const language = found.owner.language ?? settings.defaultLanguage;
 		const { origin } = site(c.req.url);
 		const own = (await listings.forAgency([found.propertyId], language)).get(found.propertyId);
-		const t = portalWords(c, language);
+		const t = portalTranslator(c, language);
 		const text = await owners.calendar(found.propertyId, language, {
 			title: t("calendar.title", { property: own?.card.title ?? numberedName(found.propertyId, language) }),
 			location: own?.name.address || null,

@@ -15,7 +15,7 @@ import { deskAccess } from "../desk-access";
 import type { Visitor } from "../geo/visitor";
 import { FRESH_SECONDS, STALE_SECONDS } from "../middleware/cache";
 import { withTags } from "../middleware/cache-tags";
-import { forgottenCookie, readOwnCookie } from "../middleware/own-cookies";
+import { expiredCookie, readOwnCookie } from "../middleware/own-cookies";
 import { pagePolicy } from "../middleware/policy";
 
 export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -60,7 +60,7 @@ async function draftsFor({ links, desk }: Services, request: Request): Promise<C
 }
 
 /** What only adorns a page never takes it down. */
-async function orNone<Item>(work: Promise<Item[]>): Promise<Item[]> {
+async function emptyOnError<Item>(work: Promise<Item[]>): Promise<Item[]> {
 	try {
 		return await work;
 	} catch (error) {
@@ -90,7 +90,7 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	context.set(keys.appointments, services.appointments);
 	context.set(keys.bookedAppointment, readOwnCookie(request, "appointment"));
 	context.set(keys.rentProfile, services.requests.rentProfile);
-	context.set(keys.testimonials, (...asked) => orNone(services.requests.testimonials(...asked)));
+	context.set(keys.testimonials, (...asked) => emptyOnError(services.requests.testimonials(...asked)));
 	context.set(keys.testimonialOfLink, services.requests.testimonialOfLink);
 	context.set(keys.savedSearchOfLink, services.requests.savedSearchOfLink);
 	const formName = readOwnCookie(request, "form");
@@ -113,7 +113,7 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 		? withDrafts(DRAFTS, drafts, () => render(request, context))
 		: render(request, context));
 	const headers = new Headers(response.headers);
-	if (hasShownForm) headers.append("Set-Cookie", forgottenCookie(request, "form"));
+	if (hasShownForm) headers.append("Set-Cookie", expiredCookie(request, "form"));
 	// What failed here is not the reader's fault and may be well again soon.
 	const status = response.status === FAILED ? UNAVAILABLE : response.status;
 	if (status === UNAVAILABLE) headers.set("Retry-After", RETRY_AFTER_SECONDS);

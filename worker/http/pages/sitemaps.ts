@@ -31,7 +31,7 @@ const ofListings = new Set<string>(
 );
 
 /** Formats epoch seconds for sitemaps; null for 0 or a future time. */
-function momentOf(seconds: number): string | null {
+function toIsoString(seconds: number): string | null {
 	return seconds === 0 || seconds * 1_000 > Date.now() ? null : new Date(seconds * 1_000).toISOString();
 }
 
@@ -84,16 +84,16 @@ export const sitemaps = new Hono<HttpEnv>()
 		const revised = Math.max(publishedAt, Date.parse(TEXTS_REVISED) / 1_000);
 		const entries = paths.map(({ original, localized }) => ({
 			localized,
-			changedAt: momentOf(ofListings.has(original) ? Math.max(newest, publishedAt) : revised),
+			changedAt: toIsoString(ofListings.has(original) ? Math.max(newest, publishedAt) : revised),
 		}));
 		const agency = content.agency();
 		const jobs = openVacancies(agency.offices).map((vacancy) => ({
 			localized: vacancyPaths(vacancy),
-			changedAt: momentOf(Math.max(publishedAt, Date.parse(vacancy.postedOn) / 1_000)),
+			changedAt: toIsoString(Math.max(publishedAt, Date.parse(vacancy.postedOn) / 1_000)),
 		}));
 		const people = agentNames(agency.team, await listings.agents()).map((name) => ({
 			localized: inEveryLanguage((language) => agentPath(name, language)),
-			changedAt: momentOf(Math.max(newest, publishedAt)),
+			changedAt: toIsoString(Math.max(newest, publishedAt)),
 		}));
 		return urlSet(site(c.req.url), [...entries, ...jobs, ...people]);
 	})
@@ -107,7 +107,7 @@ export const sitemaps = new Hono<HttpEnv>()
 			// A type that is missing from the agency's type tree has no page.
 			if (id !== null && type === null) return [];
 			const place = key === null ? null : placeOf(key);
-			return [{ localized: landingPaths({ goal, type, place }), changedAt: momentOf(newest) }];
+			return [{ localized: landingPaths({ goal, type, place }), changedAt: toIsoString(newest) }];
 		});
 		return urlSet(site(c.req.url), pages);
 	})

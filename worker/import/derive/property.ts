@@ -33,7 +33,7 @@ import {
 } from "../../../app/domain/property/visibility/audiences";
 import { visibleProperty } from "../../../app/domain/property/visibility/visible-property";
 import { searchFactsOf } from "../../../app/domain/search/columns";
-import { secondsOf } from "../../platform/clock";
+import { toEpochSeconds } from "../../platform/clock";
 import { readMultilingual, readPictureFiles, type StoredCard, type StoredPicture } from "../../platform/records";
 import { contentHash } from "../hash";
 import { cleanTexts } from "./clean-texts";
@@ -394,5 +394,5 @@ export function storedPicture({ url, caption, files }: Pick<PictureRow, "url" | 
 }
 
 export function seconds(iso: string | null | undefined): number | null {
-	return iso ? secondsOf(iso) : null;
+	return iso ? toEpochSeconds(iso) : null;
 }

@@ -1,7 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 import { spaceOf, wordsOf } from "../../../app/domain/formatting/markup";
 import type { Multilingual } from "../../../app/domain/language";
-import { loopbackHosts } from "../../platform/outward";
+import { loopbackHosts } from "../../platform/public-fetch";
 import { cleanString } from "./clean-strings";
 
 /** Block elements of other editors, mapped to paragraphs so that their words do not run together. */

@@ -25,7 +25,7 @@ export type HeldPlan = {
 type PriceRow = RowOf<"price_history", "property_id" | "price"> & { goal: Cell<"price_history", "goal"> };
 
 /** Reads held figures of all records, and past prices only where the price differs from the stored one. */
-export async function gateFacts(
+export async function readGateFacts(
 	db: D1DatabaseSession,
 	records: readonly Property[],
 	stored: ReadonlyMap<number, StoredListing>,
@@ -48,7 +48,7 @@ export async function gateFacts(
 	};
 }
 
-export type Gated = {
+export type GateResult = {
 	/** Without held figures. */
 	record: Property;
 	remarks: FindingMessage[];
@@ -58,7 +58,7 @@ export type Gated = {
 };
 
 /** Removes implausible figures from a record, unless they were accepted. */
-export function gated(record: Property, webId: number | null, facts: GateFacts): Gated {
+export function holdImplausibleFigures(record: Property, webId: number | null, facts: GateFacts): GateResult {
 	const known = facts.known.get(record.ID) ?? [];
 	const before = facts.prices.get(`${record.ID} ${goalOf(record.Goal)}`) ?? null;
 	const figures = isPublished(record) ? implausibleFigures(record, webId, before) : [];
@@ -73,7 +73,7 @@ export function gated(record: Property, webId: number | null, facts: GateFacts):
 }
 
 /** Adds a record's changed held figures to the plan. */
-export function planHeld(plan: HeldPlan, id: number, { figures, isSame }: Gated): void {
+export function planHeld(plan: HeldPlan, id: number, { figures, isSame }: GateResult): void {
 	if (isSame) return;
 	plan.changed.push(id);
 	for (const { field, value, message } of figures) {

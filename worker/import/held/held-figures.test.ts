@@ -4,7 +4,7 @@ import { staffCookie, staffNamed } from "../../../tests/support/accounts/desk";
 import { feedOf, feedProperty } from "../../../tests/support/feed/feed";
 import { content, importOf, letLeaseRunOut } from "../../../tests/support/feed/import-runs";
 import { emptyStorage } from "../../../tests/support/runner/empty-storage";
-import { consume } from "../../jobs";
+import { consume } from "../../jobs/queue";
 import { createServices } from "../../services";
 import { sweepImports } from "../retention";
 import { changesKnownUpTo } from "../runs";

@@ -36,7 +36,7 @@ export async function refusedSource(
 	return {
 		propertiesOnly,
 		sendsVersions,
-		tellsNothingNew: true,
+		isReplay: true,
 		async readPage(page) {
 			const object = await bucket.get(pageKey(run, page));
 			if (!object) throw new Error(`page ${page} of refused import ${run} is gone`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countFilled, fallenFields } from "./filled-fields";
+import { countFilled, findFallenFields } from "./filled-fields";
 
 function filledIn(records: readonly object[]) {
 	const counts = new Map<string, number>();
@@ -18,8 +18,8 @@ test("a field that more than a fifth of the properties have lost is told", () =>
 	const before = filledIn(Array.from({ length: 10 }, () => whole));
 	const now = (lost: number) =>
 		filledIn(Array.from({ length: 10 }, (_, at) => (at < lost ? { ...whole, Pictures: [] } : whole)));
-	expect(fallenFields(now(2), before)).toEqual([]);
-	expect(fallenFields(now(3), before)).toEqual([
+	expect(findFallenFields(now(2), before)).toEqual([]);
+	expect(findFallenFields(now(3), before)).toEqual([
 		{
 			finding: "remark",
 			kind: "source",
@@ -31,7 +31,7 @@ test("a field that more than a fifth of the properties have lost is told", () =>
 
 test("fewer properties have fewer fields, and that is no fall; neither is the first run", () => {
 	const before = filledIn(Array.from({ length: 10 }, () => whole));
-	expect(fallenFields(filledIn(Array.from({ length: 5 }, () => whole)), before)).toEqual([]);
-	expect(fallenFields(filledIn([whole]), null)).toEqual([]);
-	expect(fallenFields(filledIn([bare]), filledIn([whole]))).toEqual([]);
+	expect(findFallenFields(filledIn(Array.from({ length: 5 }, () => whole)), before)).toEqual([]);
+	expect(findFallenFields(filledIn([whole]), null)).toEqual([]);
+	expect(findFallenFields(filledIn([bare]), filledIn([whole]))).toEqual([]);
 });

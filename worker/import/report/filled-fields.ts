@@ -62,7 +62,7 @@ function isFilled(value: unknown): boolean {
  * Reports fields whose count fell by more than a fifth, relative to the number of properties read: the source may have
  * lost a permission, or the system may have renamed a field.
  */
-export function fallenFields(now: Filled, before: Filled | null): Finding[] {
+export function findFallenFields(now: Filled, before: Filled | null): Finding[] {
 	if (before === null || before.read === 0) return [];
 	return Object.entries(before.fields).flatMap(([field, earlier]) => {
 		const filled = now.fields[field] ?? 0;
@@ -83,7 +83,7 @@ export function readFilled(text: string | null): FilledFields {
  * day, else those of the last whole run before.
  * @param now epoch seconds
  */
-export async function filledBefore(db: D1DatabaseSession, now: number): Promise<Filled | null> {
+export async function readPreviousCounts(db: D1DatabaseSession, now: number): Promise<Filled | null> {
 	const row = await db
 		.prepare(
 			`SELECT fields, read FROM import_runs

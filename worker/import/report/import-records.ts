@@ -1,6 +1,6 @@
 import { completeness } from "../../../app/domain/imports/completeness";
 import type { RunMessage } from "../../../app/domain/imports/message";
-import { momentOf } from "../../platform/clock";
+import { toIsoString } from "../../platform/clock";
 import { rowsOfEach } from "../../platform/reader";
 import { readRunMessage } from "../../platform/records";
 import type { Computed, RowOf } from "../../platform/rows";
@@ -147,7 +147,7 @@ function lineOf({
 	return {
 		id,
 		state,
-		startedAt: momentOf(started_at),
+		startedAt: toIsoString(started_at),
 		seconds: finished_at === null ? null : finished_at - started_at,
 		isWhole: complete === completeness.whole,
 		counts: { read, created, changed, unchanged, withdrawn, rejected },

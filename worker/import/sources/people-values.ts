@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { languages } from "../../../app/domain/language";
 import type { CrmOwner, CrmSpan, CrmViewing } from "../crm-people";
-import { asText, momentOf, numberOf, textOf } from "./values";
+import { asText, numberOf, textOf, toIsoString } from "./values";
 
 type Said = Readonly<Record<string, unknown>>;
 
@@ -34,7 +34,7 @@ export function recordId(value: unknown): number | null {
 
 /** Parses a time to epoch seconds, as Belgian local time when it has no zone; null when it is not a time. */
 export function secondsSaid(value: unknown): number | null {
-	const moment = Date.parse(asText(momentOf(value)));
+	const moment = Date.parse(asText(toIsoString(value)));
 	return Number.isNaN(moment) ? null : Math.floor(moment / 1_000);
 }
 

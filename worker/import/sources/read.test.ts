@@ -9,7 +9,7 @@ test("a refusal repeats no password, in whatever encoding", () => {
 		fc.property(password, (secret) => {
 			const inJson = JSON.stringify(secret);
 			for (const written of [secret, inJson.slice(1, -1), encodeURIComponent(secret)]) {
-				expect(refusal(what, `no access [${written}]`, secret).told).toMatchObject({ said: "no access […]" });
+				expect(refusal(what, `no access [${written}]`, secret).runMessage).toMatchObject({ said: "no access […]" });
 			}
 			const question = encodeURIComponent(JSON.stringify({ key: secret }));
 			expect(refusal(what, question, secret).message).toContain("%22key%22%3A%22…%22");

@@ -72,7 +72,7 @@ export function fitting<Schema extends z.ZodType>(schema: Schema, json: unknown,
 	throw new FeedError({ code: "not-fitting", what, field, fault });
 }
 
-const faultsOfOne: ReadonlySet<RunMessage["code"]> = new Set([
+const recordFaults: ReadonlySet<RunMessage["code"]> = new Set([
 	"refused-by-system",
 	"empty-answer",
 	"not-json",
@@ -82,26 +82,26 @@ const faultsOfOne: ReadonlySet<RunMessage["code"]> = new Set([
 ]);
 
 /** Whether the request was for a single record, not for a token or a list. */
-export function isOfRecord(told: RunMessage): boolean {
-	return "what" in told && told.what.part === "record";
+export function concernsRecord(message: RunMessage): boolean {
+	return "what" in message && message.what.part === "record";
 }
 
 /** Whether the fault concerns one record only, so that others can still be read. */
-export function isFaultOfOne(told: RunMessage): boolean {
-	return isOfRecord(told) && faultsOfOne.has(told.code);
+export function isRecordFault(message: RunMessage): boolean {
+	return concernsRecord(message) && recordFaults.has(message.code);
 }
 
 const MAX_REASON_LENGTH = 200;
 
 /** A password and its encodings in a request: in JSON, in a URL, in both. */
-function waysToWrite(password: string): string[] {
+function encodingsOf(password: string): string[] {
 	const inJson = JSON.stringify(password).slice(1, -1);
 	return [encodeURIComponent(inJson), encodeURIComponent(password), inJson, password];
 }
 
 /** Creates the error for a refusal by the system, with its message on one line and the password masked. */
 export function refusal(what: FeedPart, said: string | null | undefined, password: string): FeedRefusal {
-	const masked = waysToWrite(password).reduce((text, written) => text.replaceAll(written, "…"), said ?? "");
+	const masked = encodingsOf(password).reduce((text, written) => text.replaceAll(written, "…"), said ?? "");
 	const line = masked.replaceAll(/\s+/g, " ").trim();
 	return new FeedRefusal({ code: "refused-by-system", what, said: line.slice(0, MAX_REASON_LENGTH) || null });
 }
@@ -150,9 +150,9 @@ async function readOnce(request: FeedRequest, type: string): Promise<{ bytes: Ui
 
 /** Parses `Retry-After` (seconds or a date) to milliseconds from now; null when it is missing or invalid. */
 function retryDelay(header: string | null, now: number): number | null {
-	const said = header?.trim() ?? "";
-	if (/^\d{1,9}$/.test(said)) return Number(said) * 1_000;
-	const at = Date.parse(said);
+	const value = header?.trim() ?? "";
+	if (/^\d{1,9}$/.test(value)) return Number(value) * 1_000;
+	const at = Date.parse(value);
 	return Number.isNaN(at) ? null : Math.max(0, at - now);
 }
 

@@ -54,7 +54,7 @@ export function flagOf(value: unknown): unknown {
 const EARLIEST_YEAR = 1900;
 
 /** Converts `/Date(ms+zone)/`, or `Y-m-d H:i:s` in Belgian local time, to ISO 8601. */
-export function momentOf(value: unknown): unknown {
+export function toIsoString(value: unknown): unknown {
 	const text = textOf(value);
 	if (typeof text !== "string") return text;
 	const counted = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/.exec(text);

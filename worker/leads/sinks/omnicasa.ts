@@ -56,7 +56,7 @@ export function omnicasaLeads(account: OmnicasaLeadAccount): LeadSink {
 			method: "GET",
 			url: `${account.url.replace(/\/+$/, "")}/${call}?json=${encodeURIComponent(JSON.stringify(question))}`,
 		});
-		return judged(call, answer, known);
+		return parseResult(call, answer, known);
 	}
 
 	function writeTo(
@@ -218,14 +218,14 @@ function lengthOf(question: Body): number {
 	return encodeURIComponent(JSON.stringify(question)).length;
 }
 
-function judged(call: string, answer: Answer, known: readonly string[]): Got {
+function parseResult(call: string, answer: Answer, known: readonly string[]): Got {
 	const json = jsonOf(answer);
 	const result = isRecord(json) ? (isRecord(json[`${call}Result`]) ? json[`${call}Result`] : json) : null;
 	if (answer.status === 200 && isRecord(result) && result.Success === true) return { ok: true, value: result.Value };
-	const says = isRecord(result) && result.Success === false ? String(result.Message ?? "") : null;
-	if (says === null && !blamesContent(answer.status)) return failure(SYSTEM, call, answer);
-	const fields = fieldsNamed(says ?? json, known);
-	if (fields.length === 0 && says !== null && aboutAccount.test(says)) {
+	const message = isRecord(result) && result.Success === false ? String(result.Message ?? "") : null;
+	if (message === null && !blamesContent(answer.status)) return failure(SYSTEM, call, answer);
+	const fields = fieldsNamed(message ?? json, known);
+	if (fields.length === 0 && message !== null && aboutAccount.test(message)) {
 		return { ok: false, reason: "denied", fault: faultLine(SYSTEM, "lets the account of the web service not in") };
 	}
 	return refusal(SYSTEM, `refuses ${call}`, fields);
@@ -234,11 +234,11 @@ function judged(call: string, answer: Answer, known: readonly string[]): Got {
 /** Stores the ids from a response, which may have several shapes. */
 function keepNumbers(value: unknown, { numbers }: Progress, alone: "contact" | "demand"): void {
 	const bare = numberIn(value);
-	const said = isRecord(value) ? value : {};
+	const record = isRecord(value) ? value : {};
 	const contact =
-		numberIn(said.PersonID ?? said.PersonId) ?? (alone === "contact" ? (numberIn(said.ID) ?? bare) : null);
+		numberIn(record.PersonID ?? record.PersonId) ?? (alone === "contact" ? (numberIn(record.ID) ?? bare) : null);
 	const savedSearch =
-		numberIn(said.DemandID ?? said.DemandId) ?? (alone === "demand" ? (numberIn(said.ID) ?? bare) : null);
+		numberIn(record.DemandID ?? record.DemandId) ?? (alone === "demand" ? (numberIn(record.ID) ?? bare) : null);
 	if (contact !== null) numbers.contact = contact;
 	if (savedSearch !== null) numbers.savedSearch = savedSearch;
 }

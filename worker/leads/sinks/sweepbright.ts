@@ -6,6 +6,7 @@ import { readZip } from "../../../app/domain/localities/zip";
 import { isRecord } from "../../../app/domain/records";
 import { placesMeant } from "../../../app/domain/search/places-meant";
 import { SWEEPBRIGHT_JSON, type SweepBrightAccount } from "../../platform/sweepbright";
+import { authenticatedCaller } from "../authenticated-caller";
 import {
 	type Answer,
 	blamesContent,
@@ -18,7 +19,6 @@ import {
 	refusal,
 } from "../call";
 import { noteOf } from "../note";
-import { signedIn } from "../sign-in";
 import type { LeadSink } from "../sink";
 import { type Body, type Fault, type Written, write } from "../write";
 
@@ -49,7 +49,7 @@ const MAX_ZIPS = 500;
 /** Sink for SweepBright: contacts for an estate, and general contacts with a search. Use one instance per delivery. */
 export function sweepBrightLeads(account: SweepBrightLeadAccount): LeadSink {
 	const base = account.url.replace(/\/+$/, "");
-	const withToken = signedIn(signIn);
+	const withToken = authenticatedCaller(signIn);
 
 	function post(path: string, body: Body, bearer: string | null): Promise<Answer> {
 		return callSystem({
@@ -76,7 +76,7 @@ export function sweepBrightLeads(account: SweepBrightLeadAccount): LeadSink {
 
 	async function ask(path: string, body: Body, known: readonly string[]): Promise<Written<null>> {
 		const answer = await withToken((token) => post(path, body, token));
-		return "ok" in answer ? answer : judged(path, answer, known);
+		return "ok" in answer ? answer : parseResult(path, answer, known);
 	}
 
 	return {
@@ -149,7 +149,7 @@ function countryOf({ parameters }: LeadSearch): CountryCode {
 	return countries.length > 0 && countries.every((country) => country === "LU") ? "LU" : "BE";
 }
 
-function judged(path: string, answer: Answer, known: readonly string[]): Written<null> {
+function parseResult(path: string, answer: Answer, known: readonly string[]): Written<null> {
 	const { status } = answer;
 	if (status >= 200 && status < 300) return { ok: true, value: null };
 	if (blamesContent(status)) {

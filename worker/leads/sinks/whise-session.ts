@@ -1,4 +1,5 @@
 import { isRecord } from "../../../app/domain/records";
+import { authenticatedCaller } from "../authenticated-caller";
 import {
 	type Answer,
 	blamesContent,
@@ -10,7 +11,6 @@ import {
 	jsonOf,
 	refusal,
 } from "../call";
-import { signedIn } from "../sign-in";
 import type { Body, Fault, Written } from "../write";
 
 export type WhiseAccess = {
@@ -31,7 +31,7 @@ export type WhiseSession = ReturnType<typeof createWhiseSession>;
 
 /** Creates the API client for one delivery. */
 export function createWhiseSession(account: WhiseAccess) {
-	const withToken = signedIn(signIn);
+	const withToken = authenticatedCaller(signIn);
 	/** Cached lists by path. */
 	const lists = new Map<string, Json[]>();
 
@@ -63,7 +63,7 @@ export function createWhiseSession(account: WhiseAccess) {
 		{ method = "POST", known = Object.keys(body) }: { method?: "POST" | "DELETE"; known?: readonly string[] } = {},
 	): Promise<Got> {
 		const answer = await withToken((token) => post(path, body, token, method));
-		return "ok" in answer ? answer : judged(path, answer, known);
+		return "ok" in answer ? answer : parseResult(path, answer, known);
 	}
 
 	/** Reads one of Whise's lists and caches it; empty when it is not available. */
@@ -81,7 +81,7 @@ export function createWhiseSession(account: WhiseAccess) {
 	return { ask, listOf };
 }
 
-function judged(path: string, answer: Answer, known: readonly string[]): Got {
+function parseResult(path: string, answer: Answer, known: readonly string[]): Got {
 	const json = jsonOf(answer);
 	const { status } = answer;
 	const isInvalid = isRecord(json) && json.isValidRequest === false;

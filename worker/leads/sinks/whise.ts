@@ -111,7 +111,7 @@ async function writeViewing(delivery: Delivery, lead: Lead): Promise<SinkResult>
 	const user = await userFor(session, lead.agent);
 	if (user === null) {
 		const removed = await removeViewing(delivery);
-		return removed.ok ? { ok: true, isNobodys: true } : removed;
+		return removed.ok ? { ok: true, isUnassigned: true } : removed;
 	}
 	if (typeof user === "object") return user;
 	const got = await writeTo(delivery, "v1/calendars/upsert", (refused) => {

@@ -1,7 +1,7 @@
 import { foldText } from "../../../app/domain/formatting/slug";
 import { type Multilingual, pickText } from "../../../app/domain/language";
 import type { AddressSuggestion, StreetSuggestion } from "../../../app/domain/locality-suggestion";
-import { ownJson } from "../../platform/json-column";
+import { parseTrustedJson } from "../../platform/json-column";
 import type { Reader } from "../../platform/reader";
 import type { Computed, RowOf } from "../../platform/rows";
 import { matchExpression } from "../../search/words";
@@ -80,7 +80,7 @@ async function rowsWith(
 
 /** The street in the page's language, if a word of its name in any language starts with the typed text. */
 function streetOf({ street, own }: Row, typed: string, reading: Reading): string | null {
-	const text = ownJson<Multilingual | null>(street ?? "null");
+	const text = parseTrustedJson<Multilingual | null>(street ?? "null");
 	const names = typeof text === "string" ? [text] : Object.values(text ?? {});
 	// 'molen' also matches 'Oude Molenstraat'.
 	const isNamedSo = names.some((name) => name && ` ${foldText(name)}`.includes(` ${typed}`));
@@ -88,7 +88,7 @@ function streetOf({ street, own }: Row, typed: string, reading: Reading): string
 }
 
 function nameIn(json: string | null, own: string | null, { language, defaultLanguage }: Reading): string | null {
-	return pickText(ownJson<Multilingual | null>(json ?? "null"), language, own, defaultLanguage);
+	return pickText(parseTrustedJson<Multilingual | null>(json ?? "null"), language, own, defaultLanguage);
 }
 
 function suggestion<Kind extends AddressSuggestion["kind"]>(kind: Kind, name: string) {

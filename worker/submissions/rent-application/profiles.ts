@@ -1,4 +1,4 @@
-import { ownJson } from "../../platform/json-column";
+import { parseTrustedJson } from "../../platform/json-column";
 import type { Cell, RowOf } from "../../platform/rows";
 import type { RequestDependencies } from "../dependencies";
 import { removeSubmissions } from "../retention";
@@ -49,7 +49,7 @@ export async function profileOfLink(
 	return {
 		id,
 		submissionId: row.submission_id,
-		answers: ownJson<Record<string, unknown>>(row.data),
+		answers: parseTrustedJson<Record<string, unknown>>(row.data),
 		cv,
 		keptUntil: row.expires_at,
 		sent: results,

@@ -33,7 +33,7 @@ export async function planDocuments(arrival: Arrival<"request-documents">): Prom
 		data.propertyId === undefined
 			? { kind: "project", id: data.projectId ?? 0 }
 			: { kind: "property", id: data.propertyId };
-	const sent = await sentBefore(arrival, owner);
+	const sent = await findSentDocuments(arrival, owner);
 	const documents = [...new Set(data.documents)].filter((document) => !sent.has(document));
 	if (documents.length === 0) {
 		return refuse(409, "documents", owner.kind === "property" ? "gone.documents" : "gone.projectDocuments");
@@ -78,7 +78,7 @@ export async function planDocuments(arrival: Arrival<"request-documents">): Prom
 }
 
 /** Ids of the documents for which this person has a working link. */
-async function sentBefore(
+async function findSentDocuments(
 	{ data, deps, now }: Arrival<"request-documents">,
 	{ kind, id }: DocumentOwner,
 ): Promise<ReadonlySet<string>> {

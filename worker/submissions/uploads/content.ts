@@ -2,9 +2,9 @@ import { type UploadField, type UploadType, uploadTypes } from "../../../app/dom
 import { keysOf } from "../../../app/domain/records";
 import { type Bytes, startsWith } from "./bytes";
 import { isDocx } from "./docx";
-import { isJpeg, strippedJpeg } from "./jpeg";
-import { isPng, strippedPng } from "./png";
-import { isWebp, strippedWebp } from "./webp";
+import { isJpeg, stripJpeg } from "./jpeg";
+import { isPng, stripPng } from "./png";
+import { isWebp, stripWebp } from "./webp";
 
 export type ReadUpload = { type: UploadType; content: Bytes };
 
@@ -12,9 +12,9 @@ const readers: Readonly<Record<UploadType, (content: Bytes) => Bytes | null>> = 
 	"application/pdf": (content) => (startsWith(content, "%PDF-") ? content : null),
 	"application/vnd.openxmlformats-officedocument.wordprocessingml.document": (content) =>
 		isDocx(content) ? content : null,
-	"image/jpeg": (content) => (isJpeg(content) ? strippedJpeg(content) : null),
-	"image/png": (content) => (isPng(content) ? strippedPng(content) : null),
-	"image/webp": (content) => (isWebp(content) ? strippedWebp(content) : null),
+	"image/jpeg": (content) => (isJpeg(content) ? stripJpeg(content) : null),
+	"image/png": (content) => (isPng(content) ? stripPng(content) : null),
+	"image/webp": (content) => (isWebp(content) ? stripWebp(content) : null),
 };
 
 /**

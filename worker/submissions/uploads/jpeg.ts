@@ -19,7 +19,7 @@ export function isJpeg(content: Uint8Array): boolean {
  * Removes application segments, comments and any data after the end of a JPEG. The Exif orientation stays, otherwise
  * the picture would be rotated. Null when the file is broken.
  */
-export function strippedJpeg(content: Bytes): Bytes | null {
+export function stripJpeg(content: Bytes): Bytes | null {
 	const kept: Uint8Array[] = [content.subarray(0, 2)];
 	let offset = 2;
 	let scanned = false;
@@ -35,7 +35,7 @@ export function strippedJpeg(content: Bytes): Bytes | null {
 		const end = offset + 2 + length;
 		if (length < 2 || end > content.byteLength) return null;
 		const segment = content.subarray(offset, end);
-		if (code === EXIF) kept.push(...turnOnly(segment));
+		if (code === EXIF) kept.push(...orientationSegment(segment));
 		else if (isKept(code, segment)) kept.push(segment);
 		offset = end;
 		if (code === marker.scan) {
@@ -75,7 +75,7 @@ const ENTRY_BYTES = 12;
 const LAST_ORIENTATION = 8;
 
 /** Returns an Exif segment with only the orientation; empty for an upright picture. */
-function turnOnly(segment: Uint8Array): Uint8Array[] {
+function orientationSegment(segment: Uint8Array): Uint8Array[] {
 	const orientation = orientationOf(segment);
 	if (orientation <= 1 || orientation > LAST_ORIENTATION) return [];
 	const bytes = [0xff, EXIF, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1];

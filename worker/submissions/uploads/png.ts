@@ -15,7 +15,7 @@ export function isPng(content: Uint8Array): boolean {
 /**
  * Keeps only the chunks that affect the display and drops data after the end of a PNG. Null when the file is broken.
  */
-export function strippedPng(content: Bytes): Bytes | null {
+export function stripPng(content: Bytes): Bytes | null {
 	const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
 	const kept: Uint8Array[] = [content.subarray(0, SIGNATURE.length)];
 	let offset = SIGNATURE.length;

@@ -11,7 +11,7 @@ export function isWebp(content: Uint8Array): boolean {
 }
 
 /** Removes the Exif and XMP chunks and any data after the end of a WebP. Null when the file is broken. */
-export function strippedWebp(content: Bytes): Bytes | null {
+export function stripWebp(content: Bytes): Bytes | null {
 	const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
 	const end = view.getUint32(4, true) + CHUNK_HEADER;
 	if (end > content.byteLength) return null;

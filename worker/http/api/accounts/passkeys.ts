@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { pagePath } from "../../../../app/domain/pages/paths";
 import type { HttpEnv } from "../../context";
-import { languageOfBody, passkeyOf, portalWords } from "../owner-request";
+import { languageOfBody, passkeyOf, portalTranslator } from "../owner-request";
 import { authenticationSchema, registrationSchema, unreadable } from "../passkey-answer";
 
 const notFresh = { ok: false, code: "sign-in-again", message: "sign in again first" } as const;
@@ -33,7 +33,7 @@ export const passkeys = new Hono<HttpEnv>()
 		if (!answer) return c.json(unreadable, 422);
 		const language = languageOfBody(c, fields);
 		const signedIn = await c.get("services").owners.passkeys.signIn(c.req.raw, answer);
-		if (!signedIn) return c.json({ ok: false, error: portalWords(c, language)("passkey.unknown") }, 401);
+		if (!signedIn) return c.json({ ok: false, error: portalTranslator(c, language)("passkey.unknown") }, 401);
 		c.header("Set-Cookie", signedIn.setCookie);
 		return c.json({ redirect: pagePath("owner", language) });
 	});

@@ -5,11 +5,11 @@ import { pagePath } from "../../../../app/domain/pages/paths";
 import type { HttpEnv } from "../../context";
 import {
 	faultsOf,
-	inWords,
 	languageOfBody,
-	portalWords,
+	portalTranslator,
 	readBody,
 	redirectWithNotice,
+	translateErrors,
 	wantsJson,
 } from "../owner-request";
 
@@ -45,9 +45,9 @@ export const password = new Hono<HttpEnv>().post("/", async (c) => {
 });
 
 function refuse(c: Context<HttpEnv>, language: Language, token: string, fault: Fault): Response {
-	const t = portalWords(c, language);
+	const t = portalTranslator(c, language);
 	if (wantsJson(c)) {
-		return c.json({ ok: false, message: t(fault.message), errors: inWords(fault.errors, t) }, fault.status);
+		return c.json({ ok: false, message: t(fault.message), errors: translateErrors(fault.errors, t) }, fault.status);
 	}
 	const notice = { message: fault.message, errors: fault.errors, login: "" };
 	const search = `?token=${encodeURIComponent(token.toWellFormed())}`;

@@ -8,11 +8,11 @@ import { captchaOfCookie } from "../forms/captcha";
 import {
 	faultsOf,
 	fieldsOf,
-	inWords,
 	languageOfBody,
-	portalWords,
+	portalTranslator,
 	readBody,
 	redirectWithNotice,
+	translateErrors,
 	wantsJson,
 } from "../owner-request";
 
@@ -104,7 +104,7 @@ function refuse(c: Context<HttpEnv>, language: Language, login: string, fault: F
 		const notice = { message, errors, login, ...(seconds ? { seconds } : {}) };
 		return redirectWithNotice(c, pagePath("login", language), notice);
 	}
-	const t = portalWords(c, language);
+	const t = portalTranslator(c, language);
 	const message = t(fault.message, { count: fault.seconds ?? 0 });
-	return c.json({ ok: false, error: message, message, errors: inWords(fault.errors, t) }, fault.status);
+	return c.json({ ok: false, error: message, message, errors: translateErrors(fault.errors, t) }, fault.status);
 }

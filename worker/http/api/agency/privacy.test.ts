@@ -94,8 +94,8 @@ test("every table that holds something of a person is part of the export", async
 });
 
 test("an owner's account is exported without credentials and erased; the agency's data is named", async () => {
-	await services.owners.hasFirstPassword(901, "vier groene zeilen op zee");
-	await services.owners.hasFirstPassword(902, "vier groene zeilen op zee");
+	await services.owners.setFirstPassword(901, "vier groene zeilen op zee");
+	await services.owners.setFirstPassword(902, "vier groene zeilen op zee");
 	for (const login of ["lotte", "camille"]) {
 		await call("/api/session", {
 			method: "POST",

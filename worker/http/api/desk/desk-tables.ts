@@ -14,15 +14,15 @@ import type { HttpEnv } from "../../context";
 import { languageAsked } from "../../request-language";
 
 /** Number of lines per read. */
-const LINES_AT_ONCE = 5_000;
+const ROWS_PER_QUERY = 5_000;
 
 /** Reads all lines, page by page. @param readAfter reads the page after the given last line */
-async function everyLine<Line>(readAfter: (last: Line | undefined) => Promise<Line[]>): Promise<Line[]> {
+async function readAllRows<Line>(readAfter: (last: Line | undefined) => Promise<Line[]>): Promise<Line[]> {
 	const lines: Line[] = [];
 	for (;;) {
 		const next = await readAfter(lines.at(-1));
 		lines.push(...next);
-		if (next.length < LINES_AT_ONCE) return lines;
+		if (next.length < ROWS_PER_QUERY) return lines;
 	}
 }
 
@@ -37,8 +37,8 @@ export async function inboxTable(c: Context<HttpEnv>, staff: Staff): Promise<str
 	const language = languageAsked(c);
 	const t = translator(language, settings.defaultLanguage, "desk");
 	const query = inboxQuery(new URL(c.req.url).searchParams);
-	const rows = await everyLine<InboxRow>((last) =>
-		desk.inbox.list(staff, { ...query, before: last ?? null }, LINES_AT_ONCE),
+	const rows = await readAllRows<InboxRow>((last) =>
+		desk.inbox.list(staff, { ...query, before: last ?? null }, ROWS_PER_QUERY),
 	);
 	const ids = [...new Set(rows.flatMap(({ propertyId }) => propertyId ?? []))];
 	const names = await listings.agencyNames(ids, language);
@@ -87,9 +87,9 @@ export async function auditTable(c: Context<HttpEnv>): Promise<string[][]> {
 	const asked = {
 		words: c.req.query("q")?.slice(0, MAX_WORDS_LENGTH) ?? "",
 		action: isAuditedAction(kind) ? kind : null,
-		limit: LINES_AT_ONCE,
+		limit: ROWS_PER_QUERY,
 	};
-	const lines = await everyLine<AuditLine>((last) => desk.audit.lines({ ...asked, before: last?.seq ?? null }));
+	const lines = await readAllRows<AuditLine>((last) => desk.audit.lines({ ...asked, before: last?.seq ?? null }));
 	const words = { t, language, names: await desk.audit.names(staffNamedIn(lines)) };
 	return [
 		(["at", "who", "what", "subject", "subjectId", "change"] as const).map((column) => t(`audit.${column}`)),

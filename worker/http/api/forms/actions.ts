@@ -41,7 +41,7 @@ export const actions = new Hono<HttpEnv>().post("/:action", async (c) => {
 });
 
 /** After these actions, the page still needs the token. */
-const goesOn: ReadonlySet<ActionName> = new Set([
+const keepsToken: ReadonlySet<ActionName> = new Set([
 	"confirm-demand",
 	"pause-demand",
 	"resume-demand",
@@ -52,6 +52,6 @@ function resultPath(action: ActionName, result: ActionResult, language: Language
 	if (action === "unsubscribe" && result === "done") return thanksPath("unsubscribe", language);
 	const search = new URLSearchParams({ status: result });
 	if (result === "done" && action.endsWith("-demand")) search.set("did", action);
-	if (result === "done" && goesOn.has(action)) search.set("token", token);
+	if (result === "done" && keepsToken.has(action)) search.set("token", token);
 	return `${pagePath(actionPages[action], language)}?${search}`;
 }

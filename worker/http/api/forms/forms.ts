@@ -10,9 +10,9 @@ import { pagePath } from "../../../../app/domain/pages/paths";
 import { campaignOf } from "../../../submissions/campaign";
 import type { SubmitAnswer } from "../../../submissions/service";
 import type { HttpEnv } from "../../context";
-import { forgottenCookie, ownCookie } from "../../middleware/own-cookies";
+import { expiredCookie, ownCookie } from "../../middleware/own-cookies";
 import { refuseUnread } from "../../middleware/unread";
-import { languageOf, words } from "../../request-language";
+import { languageOf, validationTranslator } from "../../request-language";
 import { wantsJson } from "../owner-request";
 import { captchaOfCookie } from "./captcha";
 import { readFormBody } from "./form-body";
@@ -30,7 +30,7 @@ export const forms = new Hono<HttpEnv>()
 	.post("/:form", async (c) => {
 		const form = formNames.find((name) => name === c.req.param("form"));
 		if (!form) {
-			const t = words(c, languageOf(c, null));
+			const t = validationTranslator(c, languageOf(c, null));
 			return c.json({ ok: false, message: t("notice.unknownForm"), errors: {} }, 404);
 		}
 		const body = await readFormBody(c);
@@ -48,10 +48,11 @@ export const forms = new Hono<HttpEnv>()
 			idempotencyKey: c.req.header("idempotency-key") ?? null,
 			captchaIdOfCookie: captchaOfCookie(c),
 		});
-		if (!answer.ok) return answerRefusal(c, form, language, fields, inWords(answer, words(c, language)));
+		if (!answer.ok)
+			return answerRefusal(c, form, language, fields, translateErrors(answer, validationTranslator(c, language)));
 		const { appointment, ...accepted } = answer;
 		if (appointment) c.header("Set-Cookie", ownCookie(c.req.raw, "appointment", appointment), { append: true });
-		c.header("Set-Cookie", forgottenCookie(c.req.raw, "form"), { append: true });
+		c.header("Set-Cookie", expiredCookie(c.req.raw, "form"), { append: true });
 		return wantsJson(c) ? c.json(accepted, 201) : c.redirect(accepted.redirect, 303);
 	})
 	/** Stores the values of an offer behind the visitor's cookie for the review page. */
@@ -62,14 +63,15 @@ export const forms = new Hono<HttpEnv>()
 		const language = languageOf(c, readEnvelope(fields).lang);
 		const { requests, site } = c.get("services");
 		const faults = await requests.offerFaults({ input: fields, language, origin: site(c.req.url).origin });
-		if (faults) return answerRefusal(c, "offer", language, fields, inWords(faults, words(c, language)));
+		if (faults)
+			return answerRefusal(c, "offer", language, fields, translateErrors(faults, validationTranslator(c, language)));
 		const state = { form: "offer" as const, message: "", errors: {}, values: valuesOf(fields) };
 		c.header("Set-Cookie", ownCookie(c.req.raw, "form", await requests.saveFormState(state)), { append: true });
 		const redirect = pagePath("offer-review", language);
 		return wantsJson(c) ? c.json({ ok: true, redirect }, 201) : c.redirect(redirect, 303);
 	});
 
-function inWords(answer: Extract<SubmitAnswer, { ok: false }>, t: TFunction<"validation">): Refusal {
+function translateErrors(answer: Extract<SubmitAnswer, { ok: false }>, t: TFunction<"validation">): Refusal {
 	return {
 		status: answer.status,
 		message: t(answer.notice),
@@ -91,7 +93,7 @@ async function answerRefusal(
 ): Promise<Response> {
 	if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
 	if (wantsJson(c)) return c.json({ ok: false, message, errors }, status);
-	const t = words(c, language);
+	const t = validationTranslator(c, language);
 	const state = { form, message, errors: withFiles(errors, fields, t), values: valuesOf(fields) };
 	const name = await c.get("services").requests.saveFormState(state);
 	c.header("Set-Cookie", ownCookie(c.req.raw, "form", name), { append: true });

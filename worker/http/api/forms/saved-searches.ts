@@ -4,7 +4,7 @@ import { pagePath } from "../../../../app/domain/pages/paths";
 import type { HttpEnv } from "../../context";
 import { ownCookie } from "../../middleware/own-cookies";
 import { refuseUnread } from "../../middleware/unread";
-import { languageOf, words } from "../../request-language";
+import { languageOf, validationTranslator } from "../../request-language";
 import { wantsJson } from "../owner-request";
 import { readFormBody } from "./form-body";
 import { messagesIn, valuesOf } from "./forms";
@@ -21,7 +21,7 @@ export const savedSearches = new Hono<HttpEnv>().post("/", async (c) => {
 	if (!body.ok) return refuseUnread(c, body.status);
 	const { fields } = body;
 	const language = languageOf(c, readEnvelope(fields).lang);
-	const t = words(c, language);
+	const t = validationTranslator(c, language);
 	const { requests } = c.get("services");
 	const { token: given, ...criteria } = fields;
 	const token = typeof given === "string" ? given : "";

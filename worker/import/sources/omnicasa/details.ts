@@ -6,7 +6,7 @@ import { jsonOrNull } from "../../../platform/json-column";
 import { runMessageSchema } from "../../../platform/records";
 import { claimedId, type Finding, remarkOn } from "../../report/findings";
 import { FeedError } from "../../source";
-import { isFaultOfOne } from "../read";
+import { isRecordFault } from "../read";
 import { asText, numberOf, textOf } from "../values";
 import { type Item, type OmnicasaAccount, readProperty } from "./service";
 
@@ -109,8 +109,8 @@ export async function detailsOfRun(account: OmnicasaAccount, language: Language,
 			const said = fields.filter((field) => isSaid(item, field)).map((field) => [field, item[field]]);
 			return { said: Object.fromEntries(said) };
 		} catch (error) {
-			if (!(error instanceof FeedError) || !isFaultOfOne(error.told)) throw error;
-			return { why: error.told };
+			if (!(error instanceof FeedError) || !isRecordFault(error.runMessage)) throw error;
+			return { why: error.runMessage };
 		}
 	}
 
@@ -130,7 +130,7 @@ export async function detailsOfRun(account: OmnicasaAccount, language: Language,
 			} catch (error) {
 				if (!(error instanceof FeedError)) throw error;
 				left = 0;
-				return error.told;
+				return error.runMessage;
 			}
 		}
 		return null;

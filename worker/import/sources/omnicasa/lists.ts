@@ -4,7 +4,7 @@ import type { Language } from "../../../../app/domain/language";
 import { type Finding, remarkOn } from "../../report/findings";
 import { FeedError } from "../../source";
 import { numberOf, textOf } from "../values";
-import type { Beside, OmnicasaProperty } from "./omnicasa-property";
+import type { Lookups, OmnicasaProperty } from "./omnicasa-property";
 import { type Item, type List, type OmnicasaAccount, readList, SYSTEM } from "./service";
 import { meaningsOf } from "./statuses";
 
@@ -31,7 +31,7 @@ export function createLists(account: OmnicasaAccount, languages: Languages, repo
 			return await read();
 		} catch (error) {
 			if (!(error instanceof FeedError)) throw error;
-			report(remarkOn("source", list, { code: "list-unavailable", list, why: error.told }));
+			report(remarkOn("source", list, { code: "list-unavailable", list, why: error.runMessage }));
 			return null;
 		}
 	}
@@ -41,13 +41,13 @@ export function createLists(account: OmnicasaAccount, languages: Languages, repo
 	}
 
 	return {
-		async beside(): Promise<Omit<Beside, "documents">> {
+		async beside(): Promise<Omit<Lookups, "documents">> {
 			const statuses = await optional("statuses", () => all("GetSubstatusList", "statuses", first));
 			const types = await everywhere("types", (language) => all("GetTypeOfPropertyList", "types", language));
 			return { meanings: meaningsOf(statuses?.items ?? null), types: typesOf(types ?? []) };
 		},
 		/** Documents of these properties by property id. */
-		async documents(items: readonly Item[]): Promise<Beside["documents"]> {
+		async documents(items: readonly Item[]): Promise<Lookups["documents"]> {
 			if (items.length === 0) return new Map();
 			const ObjectIDs = items.map((item) => item.ID);
 			const list = await optional("documents", () =>
@@ -82,7 +82,7 @@ export async function inAllLanguages(
 }
 
 /** Types by their folded name in the first language, which properties refer to. */
-export function typesOf(rows: readonly OmnicasaProperty[]): Beside["types"] {
+export function typesOf(rows: readonly OmnicasaProperty[]): Lookups["types"] {
 	return new Map(
 		rows.flatMap((row) => {
 			const [[, item]] = row;

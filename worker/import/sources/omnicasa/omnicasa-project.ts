@@ -1,5 +1,5 @@
 import { type UnitOfProject, unitLists, unitStatus } from "../units";
-import { figureOf, flagOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "../values";
+import { figureOf, flagOf, numberOf, placeOf, richTextOf, textOf, toIsoString } from "../values";
 import { cityOf, countryOf, type OmnicasaProperty, picturesOf, textsOf } from "./omnicasa-property";
 import type { Item } from "./service";
 import { type Meanings, standingOf } from "./statuses";
@@ -36,6 +36,6 @@ export function projectRecord(project: OmnicasaProperty, units: readonly UnitOfP
 		...placeOf(item.GoogleX, item.GoogleY),
 		...unitLists(own),
 		Pictures: picturesOf(item),
-		LastChangedDate: momentOf(item.LastChangedDate),
+		LastChangedDate: toIsoString(item.LastChangedDate),
 	};
 }

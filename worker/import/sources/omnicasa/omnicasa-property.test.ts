@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fieldsOfMessage } from "../../../../app/domain/imports/message";
 import { propertySchema } from "../../../../app/domain/property/property";
 import { omnicasaItem } from "../../../../tests/support/feed/crm-properties";
-import { type Beside, nothingBeside, omnicasaProperty } from "./omnicasa-property";
+import { emptyLookups, type Lookups, omnicasaProperty } from "./omnicasa-property";
 import { meaningsOf } from "./statuses";
 
 test("a property has the texts of every language, and what has none once", () => {
@@ -97,7 +97,7 @@ test("what cannot be read costs that field, with a remark", () => {
 	expect(findings?.flatMap(({ message }) => fieldsOfMessage(message)).toSorted()).toEqual(["Price", "Zip"]);
 });
 
-const readOne = (changes: object, beside?: Beside) =>
+const readOne = (changes: object, beside?: Lookups) =>
 	propertySchema.parse(omnicasaProperty([["nl", { ...omnicasaItem(1, "nl"), ...changes }]], beside).property);
 
 test("a rent is a rent, and a price of nothing is none", () => {
@@ -119,7 +119,7 @@ describe("the agency's own statuses", () => {
 		{ ID: 26, Name: "Verkocht", Marquee: 9 },
 		{ ID: 27, Name: "Verhuurd", Marquee: 10 },
 	]);
-	const beside = { ...nothingBeside, meanings };
+	const beside = { ...emptyLookups, meanings };
 
 	test.for([
 		[{ SubStatus: 23 }, 1, "under-option"],
@@ -140,9 +140,9 @@ describe("the agency's own statuses", () => {
 			{ ID: 23, Name: "In optie", Marquee: 0 },
 		]);
 		for (const Marquee of [null, 0, "0"]) {
-			expect(readOne({ Marquee }, { ...nothingBeside, meanings: without })).toMatchObject({ Status: 1, State: null });
+			expect(readOne({ Marquee }, { ...emptyLookups, meanings: without })).toMatchObject({ Status: 1, State: null });
 		}
-		expect(readOne({ SubStatus: 26 }, { ...nothingBeside, meanings: without }).Status).toBe(2);
+		expect(readOne({ SubStatus: 26 }, { ...emptyLookups, meanings: without }).Status).toBe(2);
 	});
 
 	test("are Omnicasa's usual ones where the account provides none", () => {

@@ -4,10 +4,10 @@ import type { Language } from "../../../../app/domain/language";
 import { countryIds } from "../../../../app/domain/localities/country";
 import { GARAGE, INDUSTRIAL, LAND, OFFICE, RESIDENTIAL, RETAIL } from "../../../../app/domain/property/kind";
 import { checksum } from "../../hash";
-import { mended } from "../mend";
+import { withoutInvalidFields } from "../invalid-fields";
 import type { ReadProperty } from "../page-of-properties";
 import { textsIn, titleOf } from "../title";
-import { asText, countOf, figureOf, flagOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "../values";
+import { asText, countOf, figureOf, flagOf, numberOf, placeOf, richTextOf, textOf, toIsoString } from "../values";
 import { cityNames, dealNamed, perMonth } from "../words";
 import type { Item } from "./service";
 import { type Meanings, meaningsOf, standingOf } from "./statuses";
@@ -18,7 +18,7 @@ export type OmnicasaProperty = readonly [said: readonly [Language, Item], ...mor
 type TypeRecord = { ID: number; ParentID: number | null; Name: unknown; WebID: number };
 
 /** Data that Omnicasa provides in separate lists. */
-export type Beside = {
+export type Lookups = {
 	meanings: Meanings;
 	/** The agency's types by their folded name in the first language. */
 	types: ReadonlyMap<string, { id: number; names: Record<string, unknown> }>;
@@ -26,14 +26,14 @@ export type Beside = {
 	documents: ReadonlyMap<unknown, readonly Item[]>;
 };
 
-export const nothingBeside: Beside = { meanings: meaningsOf(null), types: new Map(), documents: new Map() };
+export const emptyLookups: Lookups = { meanings: meaningsOf(null), types: new Map(), documents: new Map() };
 
 const RENT = 1;
 
 /** Converts a property to a feed record, with its types (main type first) and findings. */
 export function omnicasaProperty(
 	property: OmnicasaProperty,
-	beside: Beside = nothingBeside,
+	beside: Lookups = emptyLookups,
 ): ReadProperty & { types: TypeRecord[] } {
 	const [language, item] = property[0];
 	const types = typesOf(property, beside);
@@ -68,7 +68,7 @@ export function omnicasaProperty(
 		ChargesRenter: goal === RENT ? figureOf(item.ChargesRenter, "money") : null,
 		ChargesOwner: figureOf(item.ChargesOwner, "money"),
 		DepositAmount: figureOf(item.DepositAmount, "money"),
-		AvailableFrom: momentOf(item.DateFree),
+		AvailableFrom: toIsoString(item.DateFree),
 
 		// Without a flag an address is hidden.
 		PublishAddress: flagOf(item.PublishAddress) ?? false,
@@ -117,10 +117,10 @@ export function omnicasaProperty(
 		Manager: managerOf(item),
 		Documents: (beside.documents.get(numberOf(item.ID)) ?? []).map((document) => documentOf(document, language)),
 		VirtualTour: textOf(item.VirtualTour),
-		CreatedDate: momentOf(item.CreatedDate),
-		LastChangedDate: momentOf(item.LastChangedDate),
+		CreatedDate: toIsoString(item.CreatedDate),
+		LastChangedDate: toIsoString(item.LastChangedDate),
 	};
-	const mendedRecord = mended(record);
+	const mendedRecord = withoutInvalidFields(record);
 	return { property: mendedRecord.property, types, rejected: country.fault, findings: mendedRecord.remarks };
 }
 
@@ -128,13 +128,13 @@ export function omnicasaProperty(
 const MIN_WORDS_OF_TITLE = 4;
 
 /** Whether a text is a title and not a type's name: `Appartement 2 chambres`, `Villa avec vue sur la vallée`. */
-function isTitle(text: unknown, { types }: Beside): text is string {
+function isTitle(text: unknown, { types }: Lookups): text is string {
 	if (typeof text !== "string" || types.has(foldText(text))) return false;
 	return /\d/.test(text) || text.split(/\s+/).length >= MIN_WORDS_OF_TITLE;
 }
 
 /** The agency's titles by language; null when there is only the type's name. */
-function ownTitles(property: OmnicasaProperty, beside: Beside): unknown {
+function ownTitles(property: OmnicasaProperty, beside: Lookups): unknown {
 	return isTitle(textOf(property[0][1].TypeDescription), beside) ? textsOf(property, "TypeDescription") : null;
 }
 
@@ -280,7 +280,7 @@ const FIRST_NAMED = 1_000_000;
  * Types of a property: the main type by WebID, and a subtype by name, because a property has no id for it. The id comes
  * from the agency's list, else from a hash of the name. When `TypeDescription` is a title, `MainTypeName` is the name.
  */
-function typesOf(property: OmnicasaProperty, beside: Beside): TypeRecord[] {
+function typesOf(property: OmnicasaProperty, beside: Lookups): TypeRecord[] {
 	const [, item] = property[0];
 	const webId = numberOf(item.WebID);
 	if (typeof webId !== "number" || !(webId > 0 && webId < HIGHEST_WEB_ID)) return [];

@@ -2,13 +2,13 @@ import type { FeedPart } from "../../../../app/domain/imports/message";
 import type { Language } from "../../../../app/domain/language";
 import type { Finding } from "../../report/findings";
 import type { FeedSource } from "../../source";
-import { mendedProject } from "../mend";
+import { withoutInvalidProjectFields } from "../invalid-fields";
 import { checkPart, checkWhole, noteRead, nothingRead, pageOfProperties, pagesOf } from "../page-of-properties";
 import type { UnitOfProject } from "../units";
 import { type DetailsOfRun, detailsOfRun, type KeptDetails } from "./details";
 import { createLists, inAllLanguages } from "./lists";
 import { projectRecord, unitOf } from "./omnicasa-project";
-import { type Beside, nothingBeside, omnicasaProperty } from "./omnicasa-property";
+import { emptyLookups, type Lookups, omnicasaProperty } from "./omnicasa-property";
 import { languageIds, type OmnicasaAccount, readList, SYSTEM } from "./service";
 
 const PROPERTIES_PER_PAGE = 200;
@@ -27,7 +27,7 @@ export function omnicasa(
 	const spoken = languages.filter((language) => languageIds[language] !== undefined);
 	const asked: readonly [Language, ...Language[]] = [spoken[0] ?? "nl", ...spoken.slice(1)];
 	const [first] = asked;
-	let beside: Beside = nothingBeside;
+	let beside: Lookups = emptyLookups;
 	let units: UnitOfProject[] = [];
 	let read = nothingRead();
 	let findings: Finding[] = [];
@@ -84,7 +84,7 @@ export function omnicasa(
 			await details?.keepOnly(read.numbers);
 			const rows = await lists.projects();
 			projectsRead = rows !== null;
-			const projects = (rows ?? []).map((row) => mendedProject(projectRecord(row, units)));
+			const projects = (rows ?? []).map((row) => withoutInvalidProjectFields(projectRecord(row, units)));
 			findings.push(...projects.flatMap(({ remarks }) => remarks));
 			return {
 				...found,

@@ -5,7 +5,7 @@ import type { DealState } from "../../../../app/domain/property/property";
 import { propertyStatus } from "../../../../app/domain/property/rules";
 import { recordOf } from "../../../../app/domain/records";
 import { checksum } from "../../hash";
-import { mended } from "../mend";
+import { withoutInvalidFields } from "../invalid-fields";
 import type { ReadProperty } from "../page-of-properties";
 import { textsIn, titleOf } from "../title";
 import { countOf, figureOf, flagOf, placeOf, richTextOf, textOf } from "../values";
@@ -143,7 +143,7 @@ export function openImmoProperty(
 		Manager: managerOf(at(property, "kontaktperson")),
 		LastChangedDate: dayOf(text("verwaltung_techn/stand_vom")),
 	};
-	const mendedRecord = mended(record);
+	const mendedRecord = withoutInvalidFields(record);
 	const rejected = isDeleted ? null : country.fault;
 	const types = [type, subType].filter((each) => each !== undefined);
 	return { property: mendedRecord.property, types, rejected, findings: mendedRecord.remarks };

@@ -1,9 +1,10 @@
+import type { XmlElement } from "@rgrove/parse-xml";
 import type { FeedPart } from "../../../../app/domain/imports/message";
 import { FeedError, type FeedSource } from "../../source";
 import { pageOfProperties, type ReadProperty } from "../page-of-properties";
 import { readBytes } from "../read";
 import { type Enclosed, fileName, type KeepPicture, keepEnclosed } from "./enclosed";
-import { type FoundProperty, propertiesIn } from "./openimmo-file";
+import { propertiesIn } from "./openimmo-file";
 import { openImmoProperty } from "./openimmo-property";
 import { textIn } from "./text";
 import { entriesOf, openEntry, type Ranges, rangesOf, SENT_FILE } from "./zip";
@@ -19,18 +20,19 @@ export function openImmo(
 	{ url, token }: { url: string; token: string | null },
 	keep: KeepPicture | null = null,
 ): FeedSource {
-	return sourceOf(keep, false, () => {
-		return readBytes({ what: OPENIMMO, url, token, largest: MAX_FILE_BYTES }, "application/xml", rangesOf);
-	});
+	const open = () => readBytes({ what: OPENIMMO, url, token, largest: MAX_FILE_BYTES }, "application/xml", rangesOf);
+	return createSource({ keep, takesChanges: false, open });
 }
 
 /** Source for a pushed OpenImmo file, with all properties or changes only. */
 export function sentOpenImmo(open: () => Promise<Ranges>, keep: KeepPicture): FeedSource {
-	return sourceOf(keep, true, open);
+	return createSource({ keep, takesChanges: true, open });
 }
 
+type SourceOptions = { keep: KeepPicture | null; takesChanges: boolean; open: () => Promise<Ranges> };
+
 /** Source that streams the file; pages must be read in order. */
-function sourceOf(keep: KeepPicture | null, takesChanges: boolean, open: () => Promise<Ranges>): FeedSource {
+function createSource({ keep, takesChanges, open }: SourceOptions): FeedSource {
 	let properties: AsyncGenerator<ReadProperty & { changesOnly: boolean }> | null = null;
 	/** Read ahead to know whether another page follows. */
 	let next: (ReadProperty & { changesOnly: boolean }) | null = null;
@@ -65,19 +67,16 @@ function sourceOf(keep: KeepPicture | null, takesChanges: boolean, open: () => P
 async function* propertiesOf(file: Ranges, keep: KeepPicture | null) {
 	const { xml, zip } = await openFile(file, OPENIMMO);
 	const enclosed: Enclosed | null = keep && { zip, keep };
-	for await (const found of propertiesIn(textIn(within(xml, MAX_XML_BYTES), OPENIMMO), OPENIMMO)) {
-		yield { ...(await convert(found, enclosed)), changesOnly: found.transfer.changesOnly };
+	for await (const { property, transfer } of propertiesIn(textIn(limitBytes(xml, MAX_XML_BYTES), OPENIMMO), OPENIMMO)) {
+		const kept: Map<XmlElement, string> = enclosed ? await keepEnclosed(property, enclosed) : new Map();
+		yield {
+			...openImmoProperty(property, { kept, deleted: transfer.deletes }),
+			changesOnly: transfer.changesOnly,
+		};
 	}
 }
 
-async function convert({ property, transfer }: FoundProperty, enclosed: Enclosed | null): Promise<ReadProperty> {
-	return openImmoProperty(property, {
-		kept: enclosed ? await keepEnclosed(property, enclosed) : new Map(),
-		deleted: transfer.deletes,
-	});
-}
-
-const MARK_BYTES = 4;
+const MAGIC_BYTES = 4;
 
 /** Whether the file starts with the ZIP signature (`PK`). */
 function isZipFile(head: Uint8Array): boolean {
@@ -85,7 +84,7 @@ function isZipFile(head: Uint8Array): boolean {
 }
 
 async function openFile(file: Ranges, what: FeedPart) {
-	if (!isZipFile(await markOf(file))) return { xml: await file.stream(0, file.size), zip: null };
+	if (!isZipFile(await magicBytes(file))) return { xml: await file.stream(0, file.size), zip: null };
 	const entries = await entriesOf(file, what);
 	const main = entries.find(({ name }) => /\.xml$/i.test(name) && !fileName(name).startsWith("."));
 	if (!main) throw new FeedError({ code: "file-without-xml", what });
@@ -93,8 +92,8 @@ async function openFile(file: Ranges, what: FeedPart) {
 	return { xml: await openEntry(file, main, what), zip: { file, entries: byName } };
 }
 
-async function markOf(file: Ranges): Promise<Uint8Array> {
-	const length = Math.min(file.size, MARK_BYTES);
+async function magicBytes(file: Ranges): Promise<Uint8Array> {
+	const length = Math.min(file.size, MAGIC_BYTES);
 	if (length === 0) return new Uint8Array();
 	for await (const part of await file.stream(0, length)) return part;
 	return new Uint8Array();
@@ -104,7 +103,7 @@ async function markOf(file: Ranges): Promise<Uint8Array> {
 const HEAD_LENGTH = 4_096;
 
 /** Checks the start of a pushed file. @throws FeedError when it is not OpenImmo */
-export async function checkSent(file: Ranges): Promise<void> {
+export async function assertOpenImmo(file: Ranges): Promise<void> {
 	const what = SENT_FILE;
 	if (file.size === 0) throw new FeedError({ code: "file-empty", what });
 	const { xml } = await openFile(file, what);
@@ -116,7 +115,7 @@ export async function checkSent(file: Ranges): Promise<void> {
 	if (!/<openimmo[\s>]/.test(text.slice(0, HEAD_LENGTH))) throw new FeedError({ code: "file-not-openimmo", what });
 }
 
-async function* within(stream: ReadableStream<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+async function* limitBytes(stream: ReadableStream<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
 	let bytes = 0;
 	for await (const part of stream) {
 		bytes += part.byteLength;

@@ -2,8 +2,8 @@ import * as z from "zod";
 import type { FeedPart, RunMessage } from "../../../../app/domain/imports/message";
 import { SWEEPBRIGHT_JSON, type SweepBrightAccount } from "../../../platform/sweepbright";
 import { FeedError, FeedRefusal } from "../../source";
-import { fitting, isOfRecord, readJson } from "../read";
-import { signedIn, UNAUTHORIZED } from "../signed-in";
+import { authenticatedCaller, UNAUTHORIZED } from "../authenticated-caller";
+import { concernsRecord, fitting, readJson } from "../read";
 
 export type Estate = Readonly<Record<string, unknown>>;
 
@@ -15,13 +15,13 @@ const NOT_FOUND = 404;
 
 /** Whether the request for an estate, not for the token, failed with this status. */
 export function isStatusOfRecord(told: RunMessage, status: number): boolean {
-	return isOfRecord(told) && told.code === "answered" && told.status === status;
+	return concernsRecord(told) && told.code === "answered" && told.status === status;
 }
 
 /** Client of the API, which only returns single estates, and only for some time after their announcement. */
 export function sweepBrightService({ url, clientId, secret }: SweepBrightAccount) {
 	const base = url.replace(/\/+$/, "");
-	const withToken = signedIn(signIn);
+	const withToken = authenticatedCaller(signIn);
 
 	async function signIn(): Promise<string> {
 		const what: FeedPart = { part: "token", system: SYSTEM };
@@ -43,7 +43,7 @@ export function sweepBrightService({ url, clientId, secret }: SweepBrightAccount
 					),
 				);
 			} catch (error) {
-				if (error instanceof FeedError && isStatusOfRecord(error.told, NOT_FOUND)) return null;
+				if (error instanceof FeedError && isStatusOfRecord(error.runMessage, NOT_FOUND)) return null;
 				throw error;
 			}
 		},

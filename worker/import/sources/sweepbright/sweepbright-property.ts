@@ -4,10 +4,10 @@ import { countryIds } from "../../../../app/domain/localities/country";
 import type { DealState } from "../../../../app/domain/property/property";
 import { propertyStatus } from "../../../../app/domain/property/rules";
 import { isRecord } from "../../../../app/domain/records";
-import { mended } from "../mend";
+import { withoutInvalidFields } from "../invalid-fields";
 import type { ReadProperty } from "../page-of-properties";
 import { textsIn, titleOf } from "../title";
-import { asText, countOf, figureOf, flagOf, momentOf, placeOf, richTextOf, textOf } from "../values";
+import { asText, countOf, figureOf, flagOf, placeOf, richTextOf, textOf, toIsoString } from "../values";
 import { cityNames, dealNamed, perMonth } from "../words";
 import { numberOfEstate } from "./announcements";
 import { extrasOf } from "./extras";
@@ -114,7 +114,7 @@ export function sweepBrightProperty(estate: Estate, dates: Dates, project: strin
 			costs: textsOf(estate.price_costs),
 			renovation: textsOf(partOf(building.renovation).description),
 		}),
-		AvailableFrom: momentOf(partOf(estate.occupancy).available_from),
+		AvailableFrom: toIsoString(partOf(estate.occupancy).available_from),
 		OpenHouses: openHousesOf(estate, id),
 		Pictures: picturesOf(estate),
 		Documents: documentsOf(estate),
@@ -124,7 +124,7 @@ export function sweepBrightProperty(estate: Estate, dates: Dates, project: strin
 		CreatedDate: dates.created,
 		LastChangedDate: dates.changed,
 	};
-	const { property, remarks } = mended(record);
+	const { property, remarks } = withoutInvalidFields(record);
 	return { property, types, rejected: country.fault, findings: remarks };
 }
 

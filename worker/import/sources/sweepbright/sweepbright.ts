@@ -1,12 +1,12 @@
 import type { FeedPart, RunMessage } from "../../../../app/domain/imports/message";
-import { momentOf } from "../../../platform/clock";
+import { toIsoString } from "../../../platform/clock";
 import { log } from "../../../platform/log";
 import type { SweepBrightAccount } from "../../../platform/sweepbright";
 import { type Finding, rejectionOf } from "../../report/findings";
 import { FeedError, type FeedSource, type SourcePage } from "../../source";
-import { mendedProject } from "../mend";
+import { withoutInvalidProjectFields } from "../invalid-fields";
 import { pageOfProperties, type ReadProperty } from "../page-of-properties";
-import { isFaultOfOne } from "../read";
+import { isRecordFault } from "../read";
 import { asText } from "../values";
 import { type Announced, type Announcements, MAX_PER_RUN, numberOfEstate, type Settled } from "./announcements";
 import { isStatusOfRecord, SYSTEM, sweepBrightService } from "./service";
@@ -42,7 +42,7 @@ export function sweepBright(account: SweepBrightAccount, announcements: Announce
 			return { ...nothing, findings: [rejectionOf("property", number, { code: "record-unavailable", why: read.why })] };
 		}
 		const { estate } = read;
-		const dates = { created: momentOf(announced.firstAt), changed: momentOf(announced.lastAt) };
+		const dates = { created: toIsoString(announced.firstAt), changed: toIsoString(announced.lastAt) };
 		if (!isProject(estate)) {
 			settled.push({ ...announced, units: null });
 			return { ...nothing, properties: [sweepBrightProperty(estate, dates)] };
@@ -50,7 +50,7 @@ export function sweepBright(account: SweepBrightAccount, announcements: Announce
 		const units = unitsOf(estate);
 		const names = units.map((unit) => asText(unit.id).toLowerCase());
 		settled.push({ ...announced, units: names });
-		const { project, remarks } = mendedProject(projectRecord(estate, dates));
+		const { project, remarks } = withoutInvalidProjectFields(projectRecord(estate, dates));
 		return {
 			properties: units.map((unit) => sweepBrightProperty(unit, dates, id)),
 			projects: [project],
@@ -74,9 +74,9 @@ export function sweepBright(account: SweepBrightAccount, announcements: Announce
 			return { ok: true as const, estate };
 		} catch (error) {
 			if (!(error instanceof FeedError)) throw error;
-			const isOwn = isFaultOfOne(error.told) || isStatusOfRecord(error.told, INTERNAL_ERROR);
+			const isOwn = isRecordFault(error.runMessage) || isStatusOfRecord(error.runMessage, INTERNAL_ERROR);
 			if (!isOwn || ++failed > MAX_FAILED_PER_RUN) throw error;
-			return unread(error.told);
+			return unread(error.runMessage);
 		}
 	}
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { authenticatedCaller } from "../authenticated-caller";
 import { type FeedRequest, fitting, readJson, refusal } from "../read";
-import { signedIn } from "../signed-in";
 
 export type WhiseAccount = {
 	url: string;
@@ -22,9 +22,9 @@ const tokenSchema = z.object({ token: z.string().min(1) });
 export type Office = <Schema extends z.ZodType>(schema: Schema, question: Question) => Promise<z.output<Schema>>;
 
 export function officesOf(account: WhiseAccount): Office[] {
-	const withAccount = signedIn(() => accountToken(account));
+	const withAccount = authenticatedCaller(() => accountToken(account));
 	return account.officeIds.map((office) => {
-		const withOffice = signedIn(() => withAccount((own) => officeToken(account, own, office)));
+		const withOffice = authenticatedCaller(() => withAccount((own) => officeToken(account, own, office)));
 		return (schema, question) => withOffice((token) => ask(account, schema, { ...question, token }));
 	});
 }

@@ -1,6 +1,6 @@
 import { textsIn } from "../title";
 import { type UnitOfProject, unitLists, unitStatus } from "../units";
-import { figureOf, flagOf, momentOf, numberOf, placeOf, textOf } from "../values";
+import { figureOf, flagOf, numberOf, placeOf, textOf, toIsoString } from "../values";
 import { fieldsOfDetails, inLanguage } from "./details";
 import {
 	cityOf,
@@ -54,6 +54,6 @@ export function projectRecord(estate: Estate, units: readonly UnitOfProject[]): 
 		...unitLists(own),
 		Pictures: picturesOf(estate, language),
 		Documents: documentsOf(estate, language),
-		LastChangedDate: momentOf(estate.updateDateTime),
+		LastChangedDate: toIsoString(estate.updateDateTime),
 	};
 }

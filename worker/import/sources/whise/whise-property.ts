@@ -3,10 +3,10 @@ import { isLanguage } from "../../../../app/domain/language";
 import { countryIds } from "../../../../app/domain/localities/country";
 import type { DealState } from "../../../../app/domain/property/property";
 import { propertyStatus } from "../../../../app/domain/property/rules";
-import { mended } from "../mend";
+import { withoutInvalidFields } from "../invalid-fields";
 import type { ReadProperty } from "../page-of-properties";
 import { textsIn, titleOf } from "../title";
-import { asText, countOf, figureOf, flagOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "../values";
+import { asText, countOf, figureOf, flagOf, numberOf, placeOf, richTextOf, textOf, toIsoString } from "../values";
 import { cityNames, dealNamed, perMonth } from "../words";
 import { fieldsOf, fieldsOfDetails, inLanguage } from "./details";
 import { type DetailWords, extrasOfEstate } from "./extras";
@@ -108,7 +108,7 @@ export function whiseProperty(estate: Estate, words?: DetailWords): WhisePropert
 
 		Condition: conditions.get(idOf(estate.state)) ?? null,
 		Availability: availabilities.get(idOf(estate.availability)) ?? null,
-		AvailableFrom: momentOf(estate.availabilityDateTime),
+		AvailableFrom: toIsoString(estate.availabilityDateTime),
 		EnergyPerformance: energyOf(estate.energyValue, details.energyPerformance),
 		EPCLabelText: labelOf(estate.energyClass) ?? labelOf(details.energyLabel),
 
@@ -121,10 +121,10 @@ export function whiseProperty(estate: Estate, words?: DetailWords): WhisePropert
 		Documents: documentsOf(estate, language),
 		...filmsOf(estate),
 		Manager: managerOf(estate),
-		CreatedDate: momentOf(estate.putOnlineDateTime ?? estate.createDateTime),
-		LastChangedDate: momentOf(estate.updateDateTime),
+		CreatedDate: toIsoString(estate.putOnlineDateTime ?? estate.createDateTime),
+		LastChangedDate: toIsoString(estate.updateDateTime),
 	};
-	const { property, remarks } = mended(record);
+	const { property, remarks } = withoutInvalidFields(record);
 	return { property, types, rejected: country.fault, findings: remarks, unread: details.unread };
 }
 

@@ -4,7 +4,7 @@ import type { FeedPart } from "../../../../app/domain/imports/message";
 import type { Language } from "../../../../app/domain/language";
 import { type Finding, remarkOn } from "../../report/findings";
 import { FeedError, type FeedSource, type SourcePage } from "../../source";
-import { mendedProject } from "../mend";
+import { withoutInvalidProjectFields } from "../invalid-fields";
 import {
 	checkPart,
 	checkWhole,
@@ -86,7 +86,7 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 				);
 			} catch (error) {
 				if (!(error instanceof FeedError)) throw error;
-				return [remarkOn("source", "details", { code: "list-unavailable", list: "details", why: error.told })];
+				return [remarkOn("source", "details", { code: "list-unavailable", list: "details", why: error.runMessage })];
 			}
 		}
 		return [];
@@ -151,7 +151,9 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 			const found = pageOfProperties(properties, page, pages);
 			const read = { ...found, findings: [...(found.findings ?? []), ...words, ...twice] };
 			if (page < pages) return read;
-			const projects = progress.projects.map((estate) => mendedProject(projectRecord(estate, progress.units)));
+			const projects = progress.projects.map((estate) =>
+				withoutInvalidProjectFields(projectRecord(estate, progress.units)),
+			);
 			return {
 				...read,
 				projects: projects.map(({ project }) => project),

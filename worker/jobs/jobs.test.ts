@@ -1,10 +1,10 @@
 import { createExecutionContext, createMessageBatch, createScheduledController, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, inject, test, vi } from "vitest";
-import { webhookSecret } from "../demo/crm/leads/lead-server";
-import { nameOf } from "../demo/crm/sweepbright";
-import { openImmoFile } from "../tests/support/feed/crm-properties";
-import { crmPassword, whiseOffice } from "../tests/support/feed/crm-service";
+import { webhookSecret } from "../../demo/crm/leads/lead-server";
+import { nameOf } from "../../demo/crm/sweepbright";
+import { openImmoFile } from "../../tests/support/feed/crm-properties";
+import { crmPassword, whiseOffice } from "../../tests/support/feed/crm-service";
 import {
 	clearSubmissions,
 	countOf,
@@ -13,11 +13,12 @@ import {
 	leastForms,
 	property,
 	sendForm,
-} from "../tests/support/forms/forms";
-import { listingsOf } from "../tests/support/search/listings";
-import { numberOfEstate } from "./import/sources/sweepbright/announcements";
-import { consume, runScheduled } from "./jobs";
-import { createServices } from "./services";
+} from "../../tests/support/forms/forms";
+import { listingsOf } from "../../tests/support/search/listings";
+import { numberOfEstate } from "../import/sources/sweepbright/announcements";
+import { createServices } from "../services";
+import { consume } from "./queue";
+import { runScheduled } from "./scheduled";
 
 const QUEUE = "meridiaan-jobs";
 const DEAD_LETTERS = "meridiaan-dead-letters";

@@ -4,7 +4,7 @@ import type { Computed } from "../platform/rows";
 /**
  * Subscriptions to end: all of an address, or one by kind and id (`newsletter:…`, `demand:…`, `appointment-alert:…`).
  */
-export type Stopped = { email: string } | { subject: string };
+export type UnsubscribeTarget = { email: string } | { subject: string };
 
 const tables = {
 	newsletter: "newsletter_subscriptions",
@@ -12,9 +12,9 @@ const tables = {
 	"appointment-alert": "appointment_alerts",
 } as const;
 
-type Target = { table: (typeof tables)[keyof typeof tables]; column: "email" | "id"; value: string };
+type StoredTarget = { table: (typeof tables)[keyof typeof tables]; column: "email" | "id"; value: string };
 
-export function targetsOf(stopped: Stopped): Target[] {
+export function targetsOf(stopped: UnsubscribeTarget): StoredTarget[] {
 	if ("email" in stopped) {
 		return Object.values(tables).map((table) => ({ table, column: "email", value: stopped.email }));
 	}
@@ -23,7 +23,7 @@ export function targetsOf(stopped: Stopped): Target[] {
 }
 
 /** Returns the address whose subscriptions would end; null when nothing is left to end. */
-export async function findStopped(db: D1Database, stopped: Stopped): Promise<string | null> {
+export async function findUnsubscribeEmail(db: D1Database, stopped: UnsubscribeTarget): Promise<string | null> {
 	for (const { table, column, value } of targetsOf(stopped)) {
 		const row = await db
 			.withSession("first-primary")
@@ -35,7 +35,7 @@ export async function findStopped(db: D1Database, stopped: Stopped): Promise<str
 	return null;
 }
 
-export function stopStatements(db: D1Database, stopped: Stopped): D1PreparedStatement[] {
+export function unsubscribeStatements(db: D1Database, stopped: UnsubscribeTarget): D1PreparedStatement[] {
 	return targetsOf(stopped).map(({ table, column, value }) =>
 		db.prepare(`DELETE FROM ${table} WHERE ${column} = ?`).bind(value),
 	);

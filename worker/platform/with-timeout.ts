@@ -1,5 +1,5 @@
 /** Awaits `work`. @throws when it takes longer than `milliseconds` */
-export async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
+export async function withTimeout<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
 	const late = Promise.withResolvers<never>();
 	const timer = setTimeout(() => late.reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
 	try {

@@ -16,13 +16,13 @@ const MAX_ROUNDS = 5;
  * Removes invalid fields from a property, with a remark for each, so that one invalid value does not cost the property.
  * Invalid required fields stay, and the import rejects the record.
  */
-export function mended(record: FeedRecord): { property: FeedRecord; remarks: Finding[] } {
+export function withoutInvalidFields(record: FeedRecord): { property: FeedRecord; remarks: Finding[] } {
 	const { fitting, remarks } = withoutFaults(record, propertySchema, neededOfProperty, "property");
 	return { property: fitting, remarks };
 }
 
-/** Same as mended(), for a project. */
-export function mendedProject(record: FeedRecord): { project: FeedRecord; remarks: Finding[] } {
+/** Same as withoutInvalidFields(), for a project. */
+export function withoutInvalidProjectFields(record: FeedRecord): { project: FeedRecord; remarks: Finding[] } {
 	const { fitting, remarks } = withoutFaults(record, projectSchema, neededOfProject, "project");
 	return { project: fitting, remarks };
 }

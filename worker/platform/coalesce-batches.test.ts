@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { gathered, type Session } from "./gathered";
+import { coalesceBatches, type Session } from "./coalesce-batches";
 
 /** Wraps a session of the real database and records the number of statements per round trip. */
 function watched() {
@@ -14,7 +14,7 @@ function watched() {
 			return session.batch<Row>(statements);
 		},
 	};
-	return { trips, reader: gathered(counting) };
+	return { trips, reader: coalesceBatches(counting) };
 }
 
 function ask(reader: Session, ...sql: string[]) {

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { fetchOutward, isOutward } from "./outward";
+import { fetchPublic, isPublicUrl } from "./public-fetch";
 
 test.for(["https://storage.example.com/1.jpg", "https://8.8.8.8/1.jpg", "https://172.15.0.1/1.jpg"])(
 	"%s may be fetched",
 	(address) => {
-		expect(isOutward(address, false)).toBe(true);
+		expect(isPublicUrl(address, false)).toBe(true);
 	},
 );
 
@@ -41,12 +41,12 @@ test.for([
 	"file:///etc/passwd",
 	"nonsense",
 ])("%s may not", (address) => {
-	expect(isOutward(address, false)).toBe(false);
+	expect(isPublicUrl(address, false)).toBe(false);
 });
 
 test("a loopback address may be fetched on a developer's machine alone", () => {
-	expect(isOutward("http://127.0.0.1:8791/1.jpg", true)).toBe(true);
-	expect(isOutward("http://192.168.1.1/1.jpg", true)).toBe(false);
+	expect(isPublicUrl("http://127.0.0.1:8791/1.jpg", true)).toBe(true);
+	expect(isPublicUrl("http://192.168.1.1/1.jpg", true)).toBe(false);
 });
 
 describe("what is fetched", () => {
@@ -72,7 +72,7 @@ describe("what is fetched", () => {
 
 	test("follows redirects that lead outward, also to a path", async () => {
 		const asked = leading({ [start]: "/2.jpg", "https://pictures.example.com/2.jpg": "https://cdn.example.org/2.jpg" });
-		expect(await (await fetchOutward(start, { allowLoopback: false, signal }))?.text()).toBe("found");
+		expect(await (await fetchPublic(start, { allowLoopback: false, signal }))?.text()).toBe("found");
 		expect(asked).toHaveLength(3);
 	});
 
@@ -87,13 +87,13 @@ describe("what is fetched", () => {
 		"https://",
 	])("never what a redirect to %s leads to", async (location) => {
 		const asked = leading({ [start]: location });
-		expect(await fetchOutward(start, { allowLoopback: false, signal })).toBeNull();
+		expect(await fetchPublic(start, { allowLoopback: false, signal })).toBeNull();
 		expect(asked).toEqual([start]);
 	});
 
 	test("gives up a redirect that leads in a circle", async () => {
 		const asked = leading({ [start]: start });
-		expect(await fetchOutward(start, { allowLoopback: false, signal })).toBeNull();
+		expect(await fetchPublic(start, { allowLoopback: false, signal })).toBeNull();
 		expect(asked.length).toBeLessThan(6);
 	});
 });

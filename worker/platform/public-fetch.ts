@@ -1,7 +1,7 @@
 export const loopbackHosts: ReadonlySet<string> = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 /** First octets of IPv4 networks that are private or reserved. */
-const inwardNetworks: readonly RegExp[] = [
+const privateNetworks: readonly RegExp[] = [
 	/^(?:0|10|127)\./,
 	/^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./,
 	/^169\.254\./,
@@ -20,7 +20,7 @@ const MAX_REDIRECTS = 3;
  * private address is not detected here; the platform only reaches the public network.
  * @param allowLoopback allows plain HTTP on a loopback address, where the agency's system runs in development
  */
-export function isOutward(address: string, allowLoopback: boolean): boolean {
+export function isPublicUrl(address: string, allowLoopback: boolean): boolean {
 	const url = URL.parse(address);
 	if (!url || url.username || url.password) return false;
 	const host = url.hostname.replace(/\.$/, "");
@@ -28,7 +28,7 @@ export function isOutward(address: string, allowLoopback: boolean): boolean {
 	if (url.protocol !== "https:" || url.port !== "") return false;
 	// No picture that the site fetches has an IPv6 literal as its host.
 	if (host.startsWith("[") || loopbackHosts.has(host)) return false;
-	if (IPV4.test(host)) return !inwardNetworks.some((network) => network.test(host));
+	if (IPV4.test(host)) return !privateNetworks.some((network) => network.test(host));
 	return host.includes(".") && !/\.(?:local|localhost|internal|lan|home|arpa)$/.test(host);
 }
 
@@ -37,14 +37,14 @@ export function isOutward(address: string, allowLoopback: boolean): boolean {
  * is checked like the URL itself. @returns null when the URL or a redirect may not be fetched, or after more than three
  * redirects
  */
-export async function fetchOutward(
+export async function fetchPublic(
 	url: string,
 	{ allowLoopback, ...init }: { allowLoopback: boolean; accept?: string; signal: AbortSignal },
 ): Promise<Response | null> {
 	const headers = { accept: init.accept ?? "*/*" };
 	let address = url;
 	for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-		if (!isOutward(address, allowLoopback)) return null;
+		if (!isPublicUrl(address, allowLoopback)) return null;
 		const answer = await fetch(address, { headers, redirect: "manual", signal: init.signal });
 		const location = answer.headers.get("location");
 		if (answer.status < 300 || answer.status >= 400 || !location) return answer;

@@ -3,7 +3,7 @@ import { FeedError } from "../source";
 export const UNAUTHORIZED = 401;
 
 /** Runs requests with a token. Signs in again and retries once when the token has expired. */
-export function signedIn(signIn: () => Promise<string>) {
+export function authenticatedCaller(signIn: () => Promise<string>) {
 	let token: string | null = null;
 	return async <Wanted>(ask: (token: string) => Promise<Wanted>): Promise<Wanted> => {
 		for (let attempt = 1; ; attempt++) {
@@ -19,5 +19,5 @@ export function signedIn(signIn: () => Promise<string>) {
 }
 
 function isUnauthorized(error: unknown): boolean {
-	return error instanceof FeedError && error.told.code === "denied" && error.told.status === UNAUTHORIZED;
+	return error instanceof FeedError && error.runMessage.code === "denied" && error.runMessage.status === UNAUTHORIZED;
 }

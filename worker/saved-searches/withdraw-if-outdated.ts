@@ -5,10 +5,10 @@ import { fitsOf, isTrue } from "./emails";
 import { findProperties } from "./properties";
 
 /**
- * Whether an alert in the outbox is still correct: every property is available and fits the saved search. An incorrect
- * alert is withdrawn as a whole; the next email sends what is still correct.
+ * Withdraws an alert from the outbox unless every property in it is available and fits the saved search. An outdated
+ * alert is withdrawn as a whole; the next email sends what is still correct. @returns whether it was withdrawn
  */
-export async function isStillTrue(
+export async function withdrawIfOutdated(
 	{ personal, listings }: Databases,
 	id: string,
 	{ savedSearchId, notified }: AlertContent,
@@ -29,7 +29,7 @@ export async function isStillTrue(
 	if (search !== null && announced.length === notified.length) {
 		const properties = await findProperties(listings, [...new Set(announced.map(({ property_id }) => property_id))]);
 		const fit = (await fitsOf(listings, [{ id: savedSearchId, search }], announced, properties)).get(savedSearchId);
-		if (announced.every((each) => isTrue(each, properties.get(each.property_id), fit))) return true;
+		if (announced.every((each) => isTrue(each, properties.get(each.property_id), fit))) return false;
 	}
 	await personal.batch([
 		personal.prepare("DELETE FROM outbox WHERE id = ?").bind(id),
@@ -43,5 +43,5 @@ export async function isStillTrue(
 			.prepare("UPDATE saved_searches SET due_at = ?, emails = max(emails - 1, 0) WHERE id = ? AND state = 'active'")
 			.bind(now, savedSearchId),
 	]);
-	return false;
+	return true;
 }

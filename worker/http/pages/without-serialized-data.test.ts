@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { withUnsentData } from "./unsent-data";
+import { withoutSerializedData } from "./without-serialized-data";
 
 const given = { title: "Home", cards: [1] };
 
@@ -17,7 +17,7 @@ const routes = {
 	application: routeOf("application", "root", () => given),
 };
 
-const build = withUnsentData({ routes } as unknown as ServerBuild);
+const build = withoutSerializedData({ routes } as unknown as ServerBuild);
 
 async function loaded(id: keyof typeof routes): Promise<unknown> {
 	return build.routes[id]?.module.loader?.({} as LoaderFunctionArgs);

@@ -7,7 +7,7 @@ type Version = { place: string; changedAt: number; isGone: boolean };
  * Selects one version per property when a source sends several: the one with the latest change date. Among equal or
  * missing dates, an inactive version wins, otherwise the last one read.
  */
-export function createLastWords() {
+export function createVersionSelector() {
 	const latest = new Map<unknown, Version>();
 	const placeOf = (page: number, index: number) => `${page}:${index}`;
 	return {

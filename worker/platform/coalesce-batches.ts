@@ -11,7 +11,7 @@ type Waiting = {
  * Wraps a session so that simultaneous batches share a round trip. The parts of a page query independently, and the
  * page still makes one round trip if none waits for another's result. A failed batch does not affect the others.
  */
-export function gathered(session: Session): Session {
+export function coalesceBatches(session: Session): Session {
 	let waiting: Waiting[] = [];
 
 	async function send(): Promise<void> {

@@ -4,9 +4,9 @@ import { html, raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Language } from "../../../app/domain/language";
 import type { HttpEnv } from "../context";
-import { lonePagePolicy } from "./policy";
+import { standalonePagePolicy } from "./policy";
 
-type LonePage = {
+type StandalonePage = {
 	status: number;
 	language: Language;
 	title: string;
@@ -15,10 +15,10 @@ type LonePage = {
 };
 
 /** A self-contained page without scripts or other files, for when the site cannot serve its own. */
-export async function lonePage(c: Context<HttpEnv>, page: LonePage): Promise<Response> {
+export async function standalonePage(c: Context<HttpEnv>, page: StandalonePage): Promise<Response> {
 	const { status, language, title, lines, links } = page;
 	const hash = createHash("sha256").update(rules).digest("base64");
-	c.header("Content-Security-Policy", lonePagePolicy(`'sha256-${hash}'`));
+	c.header("Content-Security-Policy", standalonePagePolicy(`'sha256-${hash}'`));
 	c.header("Cache-Control", "no-store");
 	const text = await html`<!doctype html>
 <html lang="${language}">
