@@ -43,7 +43,8 @@ test("ends a session and removes a passkey of the owner's own, and nobody else's
 	const [mine, other, theirs] = [await signIn("lotte"), await signIn("lotte"), await signIn("camille")];
 	await putPasskey("of-lotte", lotte.id);
 	await putPasskey("of-camille", camille.id);
-	for (const cookie of [other, theirs]) await change(mine, "end-session", { id: (await portalOf(cookie))?.sessionId ?? "" });
+	for (const cookie of [other, theirs])
+		await change(mine, "end-session", { id: (await portalOf(cookie))?.sessionId ?? "" });
 	for (const id of ["of-lotte", "of-camille"]) await change(mine, "remove-passkey", { id });
 	expect([await isOpen(mine), await isOpen(other), (await portalOf(theirs)) !== null]).toEqual([true, false, true]);
 	expect([await passkeysOf(lotte.id), await passkeysOf(camille.id)]).toEqual([[], ["of-camille"]]);
