@@ -40,8 +40,6 @@ type ChoiceGroupProps = FieldText &
 		choices: readonly Choice[];
 		/** `list`: one under the other; `row`: beside each other while there is room; `segments`: a bar of equal parts. */
 		look?: "list" | "row" | "segments";
-		/** Given to every input, as react-hook-form's `register` expects. */
-		ref?: React.Ref<HTMLInputElement>;
 	};
 
 const looks = {

@@ -43,7 +43,7 @@ export function useField({ id, hint, error }: { id?: string | undefined; hint?: 
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
 	const { error } = useWords();
 	return (
-		<p id={id} className="mt-2 flex items-start gap-2 text-sm font-medium text-wrong">
+		<p id={id} className="mt-(--field-gap) flex items-start gap-2 text-sm font-medium text-wrong">
 			<Icon name="circle-exclamation-point" className="mt-px size-4" />
 			<span>
 				{error && <span className="sr-only">{error}</span>}
@@ -68,7 +68,7 @@ function UnderLabel({ ids, hint, error, hideLabel, children }: FieldProps) {
 					{hint}
 				</p>
 			)}
-			<div className={hideLabel ? undefined : "mt-2"}>{children}</div>
+			<div className={hideLabel ? undefined : "mt-(--field-gap)"}>{children}</div>
 			{error && <FieldError id={ids.errorId}>{error}</FieldError>}
 		</>
 	);
@@ -78,7 +78,7 @@ function UnderLabel({ ids, hint, error, hideLabel, children }: FieldProps) {
 export function Field(field: FieldProps) {
 	const { ids, label, required, hideLabel, className } = field;
 	return (
-		<div className={classNames("min-w-0", className)}>
+		<div className={classNames("field min-w-0", className)}>
 			<label htmlFor={ids.id} className={hideLabel ? "sr-only" : "block font-medium leading-snug"}>
 				{label}
 				{required && <RequiredMark />}
@@ -92,7 +92,7 @@ export function Field(field: FieldProps) {
 export function FieldGroup(field: FieldProps) {
 	const { ids, label, required, hideLabel, className } = field;
 	return (
-		<fieldset id={ids.id} aria-describedby={describedBy(ids)} className={classNames("min-w-0", className)}>
+		<fieldset id={ids.id} aria-describedby={describedBy(ids)} className={classNames("field min-w-0", className)}>
 			<legend className={hideLabel ? "sr-only" : "font-medium leading-snug"}>
 				{label}
 				{required && <RequiredMark />}

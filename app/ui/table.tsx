@@ -4,7 +4,7 @@ import { Icon } from "./icon";
 import { Anchor } from "./link";
 
 export type Column<Row> = {
-	/** Unique within the table. */
+	/** Unique within the table. Empty for a column of buttons. */
 	title: string;
 	cell: (row: Row) => ReactNode;
 	/** Right-aligned, with tabular figures. */
@@ -37,23 +37,31 @@ export function Table<Row>({ columns, rows, rowKey, caption, showCaption, stacke
 	const captionId = useId();
 	return (
 		// A scrolling region must be reachable by keyboard.
-		<section aria-labelledby={captionId} tabIndex={stacked ? undefined : 0} className="relative overflow-x-auto">
+		<section
+			aria-labelledby={captionId}
+			tabIndex={stacked ? undefined : 0}
+			className="data-box relative overflow-x-auto"
+		>
 			<table className={classNames("data-table", stacked && "data-stacked")}>
 				<caption id={captionId} className={showCaption ? undefined : "sr-only"}>
 					{caption}
 				</caption>
 				<thead>
 					<tr>
-						{columns.map(({ title, numeric, sort }) => (
-							<th
-								key={title}
-								scope="col"
-								aria-sort={sort?.direction ?? undefined}
-								className={classNames("data-cell data-title", numeric && "data-number")}
-							>
-								{sort ? <SortLink title={title} {...sort} /> : title}
-							</th>
-						))}
+						{columns.map(({ title, numeric, sort }) =>
+							title === "" ? (
+								<td key={title} className="data-cell" />
+							) : (
+								<th
+									key={title}
+									scope="col"
+									aria-sort={sort?.direction ?? undefined}
+									className={classNames("data-cell data-title", numeric && "data-number")}
+								>
+									{sort ? <SortLink title={title} {...sort} /> : title}
+								</th>
+							),
+						)}
 					</tr>
 				</thead>
 				<tbody>
@@ -101,7 +109,7 @@ function SortLink({
 function Cell<Row>({ column, row, stacked }: { column: Column<Row>; row: Row; stacked: boolean }) {
 	const content = (
 		<>
-			{stacked && (
+			{stacked && column.title && (
 				<span aria-hidden="true" className="data-label">
 					{column.title}
 				</span>

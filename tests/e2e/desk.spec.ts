@@ -407,9 +407,7 @@ test.describe("an administrator with a phone", () => {
 			await week.locator("[name=ends]").fill("08:00");
 			const others = page.locator("form details", { has: page.locator("[name=propertyIds]") });
 			await others.locator("summary").click();
-			const [second, third] = await Promise.all(
-				[0, 1].map((at) => others.locator(".desk-field").nth(at).boundingBox()),
-			);
+			const [second, third] = await Promise.all([0, 1].map((at) => others.locator(".field").nth(at).boundingBox()));
 			expect((third?.y ?? 0) - (second?.y ?? 0) - (second?.height ?? 0)).toBeGreaterThanOrEqual(12);
 			// Input survives a reload; each property stays in its field and visible.
 			await others.locator("[name=propertyIds]").nth(1).fill("4203");

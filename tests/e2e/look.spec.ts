@@ -220,7 +220,7 @@ test.describe("with a finger", () => {
 		for (const address of ["/nl/desk/inbox", "/nl/desk/viewings", "/nl/desk/owners"]) {
 			await page.goto(address);
 			const low = await page
-				.locator(".desk-control, .desk-button, .desk-check, .desk-tabs a")
+				.locator(".desk .control, .desk .choice, .desk-button, .desk-tabs a")
 				.filter({ visible: true })
 				.evaluateAll((all) =>
 					all

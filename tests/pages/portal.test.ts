@@ -86,12 +86,12 @@ describe("isolation", () => {
 		}
 	});
 
-	test("the account's actions reach nobody else's session", async () => {
+	test("the account's forms reach nobody else's session", async () => {
 		const theirs = await env.PERSONAL.prepare("SELECT id FROM owner_sessions WHERE owner_id = 902").first<string>("id");
-		await askAs({ id: 901 }, accountPath("nl"), {
+		await askAs({ id: 901 }, "/api/account/end-session", {
 			method: "POST",
 			headers: { "content-type": "application/x-www-form-urlencoded" },
-			body: new URLSearchParams({ intent: "end-session", id: theirs ?? "" }),
+			body: new URLSearchParams({ id: theirs ?? "" }),
 		});
 		expect((await askAs({ id: 902 }, ownedPropertyPath(4201, "fr"))).status).toBe(200);
 	});

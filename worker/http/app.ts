@@ -4,6 +4,7 @@ import { TrieRouter } from "hono/router/trie-router";
 import { factsOf, log } from "../platform/log";
 import { createServices } from "../services";
 import { SettingsError } from "../variables";
+import { account } from "./api/accounts/account";
 import { passkeys } from "./api/accounts/passkeys";
 import { password } from "./api/accounts/password";
 import { session } from "./api/accounts/session";
@@ -109,6 +110,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.route("/api/session", session);
 	app.route("/api/password", password);
 	app.route("/api/passkeys", passkeys);
+	app.route("/api/account", account);
 	app.route("/api/visits", pageViews);
 	app.route("/api/forms", forms);
 	app.route("/api/captcha", captcha);

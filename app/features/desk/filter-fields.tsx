@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { type DeskOption, Options } from "./fields";
+import { Select } from "../../ui/inputs";
 
 /**
  * Field of a GET form that shows the URL's value, also after Back. The element persists: a new one would lose the focus
@@ -43,7 +43,7 @@ export function SearchField({ label, words, deskKey }: SearchFieldProps) {
 			defaultValue={words}
 			aria-label={label}
 			placeholder={label}
-			className="desk-control"
+			className="control"
 			maxLength={200}
 			data-desk-key={deskKey}
 		/>
@@ -56,21 +56,20 @@ type FilterSelectProps = {
 	value: string;
 	/** Text of the first option, which filters nothing. */
 	any?: string;
-	options: readonly DeskOption[];
+	options: readonly { value: string; label: string }[];
 };
 
 /** Select whose label is for screen readers only. */
 export function FilterSelect({ name, label, value, any, options }: FilterSelectProps) {
 	return (
-		<select
+		<Select
 			ref={useShownValue<HTMLSelectElement>(value)}
 			name={name}
 			defaultValue={value}
-			aria-label={label}
-			className="desk-control"
-		>
-			{any && <option value="">{any}</option>}
-			<Options options={options} />
-		</select>
+			label={label}
+			hideLabel
+			placeholder={any}
+			options={options}
+		/>
 	);
 }

@@ -5,7 +5,8 @@ import type { Crm } from "../../../worker/site";
 import { deskSectionPath } from "../../domain/desk/sections";
 import { type FindingGroup, groupFindings } from "../../domain/imports/finding-groups";
 import { useLanguage } from "../../i18n/texts";
-import { type DeskColumn, DeskTable } from "./desk-table";
+import type { Column } from "../../ui/table";
+import { DeskTable } from "./desk-table";
 import { Mark } from "./notice";
 import { Reason } from "./reason";
 
@@ -26,7 +27,7 @@ type FindingsTableProps = {
 /** Findings of an import; the same finding on many records is one row. */
 export function FindingsTable({ caption, findings, crm, isMixed = false, empty }: FindingsTableProps) {
 	const { t } = useTranslation("desk");
-	const findingColumn: DeskColumn<FindingGroup<Finding>> = {
+	const findingColumn: Column<FindingGroup<Finding>> = {
 		title: t("imports.finding"),
 		cell: ({ finding }) => (
 			<Mark tone={finding === "rejected" ? "wrong" : "warning"}>{t(`listings.finding.${finding}`)}</Mark>

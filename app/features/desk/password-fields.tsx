@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { MIN_PASSWORD_LENGTH } from "../../domain/accounts/password";
+import { TextInput } from "../../ui/inputs";
 import { useFields } from "./fault-text";
-import { DeskInput } from "./fields";
 
 type PasswordFieldsProps = {
 	email: string;
@@ -25,7 +25,7 @@ export function PasswordFields({ email, factor }: PasswordFieldsProps) {
 				aria-hidden="true"
 				className="sr-only"
 			/>
-			<DeskInput
+			<TextInput
 				label={t("field.newPassword")}
 				hint={t("field.newPasswordHint", { count: MIN_PASSWORD_LENGTH })}
 				type="password"
@@ -33,7 +33,7 @@ export function PasswordFields({ email, factor }: PasswordFieldsProps) {
 				{...field("password")}
 				required
 			/>
-			<DeskInput
+			<TextInput
 				label={t("field.passwordConfirmation")}
 				type="password"
 				autoComplete="new-password"
@@ -51,7 +51,7 @@ export function PasswordFields({ email, factor }: PasswordFieldsProps) {
 					<code>{factor.secret.replaceAll(/(.{4})/g, "$1 ").trim()}</code>
 				</div>
 			</div>
-			<DeskInput
+			<TextInput
 				label={t("field.code")}
 				hint={t("factor.codeHint")}
 				inputMode="numeric"

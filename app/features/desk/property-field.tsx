@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { DeskInput } from "./fields";
+import { TextInput } from "../../ui/inputs";
 
 /** Datalist of all property fields of a page. */
 const PROPERTY_LIST = "properties";
@@ -17,7 +17,7 @@ export function PropertyList({ properties }: { properties: readonly { id: number
 	);
 }
 
-type PropertyFieldProps = ComponentProps<typeof DeskInput> & {
+type PropertyFieldProps = ComponentProps<typeof TextInput> & {
 	/** Additional field: optional and without a hint. */
 	isOther?: boolean;
 };
@@ -26,5 +26,5 @@ type PropertyFieldProps = ComponentProps<typeof DeskInput> & {
 export function PropertyField({ isOther = false, ...field }: PropertyFieldProps) {
 	const { t } = useTranslation("desk-manage");
 	const said = isOther ? {} : { hint: t("viewings.field.propertyHint"), required: true };
-	return <DeskInput {...said} {...field} list={PROPERTY_LIST} autoComplete="off" />;
+	return <TextInput {...said} {...field} list={PROPERTY_LIST} autoComplete="off" />;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { Checkbox } from "../../ui/choices";
 import { useHydrated } from "../../ui/live/use-hydrated";
 import { readStored, writeStored } from "../../ui/storage";
 
@@ -74,10 +75,7 @@ export function Shortcuts({ next, previous, keys }: ShortcutsProps) {
 						</div>
 					))}
 				</dl>
-				<label className="desk-check">
-					<input type="checkbox" checked={!isOff} onChange={(event) => turn(!event.currentTarget.checked)} />
-					{t("shortcuts.on")}
-				</label>
+				<Checkbox label={t("shortcuts.on")} checked={!isOff} onChange={(event) => turn(!event.currentTarget.checked)} />
 				<form method="dialog">
 					<button type="submit" className="desk-button desk-button-plain">
 						{t("shortcuts.close")}

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { StandIn } from "../../../worker/accounts/staff/service";
 import { formatDate } from "../../domain/formatting/dates";
+import { TextInput } from "../../ui/inputs";
 import { DeskButton, DeskForm, IntentButton } from "./desk-form";
 import { DeskSection } from "./desk-page";
 import { useFields } from "./fault-text";
-import { DeskInput, DeskSelect } from "./fields";
+import { DeskSelect } from "./fields";
 
 type StandInSectionProps = {
 	standIn: StandIn | null;
@@ -41,8 +42,8 @@ export function StandInSection({ standIn, colleagues }: StandInSectionProps) {
 					{...field("standIn", standIn?.id)}
 					required
 				/>
-				<DeskInput label={t("standIn.firstDay")} type="date" {...field("firstDay", standIn?.firstDay)} required />
-				<DeskInput label={t("standIn.lastDay")} type="date" {...field("lastDay", standIn?.lastDay)} required />
+				<TextInput label={t("standIn.firstDay")} type="date" {...field("firstDay", standIn?.firstDay)} required />
+				<TextInput label={t("standIn.lastDay")} type="date" {...field("lastDay", standIn?.lastDay)} required />
 				<DeskButton look="main">{t("standIn.save")}</DeskButton>
 			</DeskForm>
 		</DeskSection>

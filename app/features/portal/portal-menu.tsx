@@ -5,6 +5,7 @@ import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
 import { Button } from "../../ui/button";
 import { Anchor, TextLink } from "../../ui/link";
+import { OwnerForm } from "./owner-form";
 
 /** The portal's navigation: properties, account, sign out. */
 export function PortalMenu({ language }: { language: Language }) {
@@ -33,12 +34,11 @@ export function PortalMenu({ language }: { language: Language }) {
 					</li>
 				))}
 			</ul>
-			<form method="post" action="/api/session/end">
-				<input type="hidden" name="lang" value={language} />
+			<OwnerForm action="/api/session/end">
 				<Button type="submit" variant="quiet" size="small" icon="log-out">
 					{t("menu.signOut")}
 				</Button>
-			</form>
+			</OwnerForm>
 		</nav>
 	);
 }

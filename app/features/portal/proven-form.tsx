@@ -41,7 +41,7 @@ export function useProvenForm({ language, name, path, isAsked, isSpent = false, 
 	}, [isAsked, askAnew]);
 
 	const field = (error: string | undefined) =>
-		hasCaptcha && <CaptchaField {...{ challenge, asksCharacters, error, language }} onRefresh={askAnew} control={{}} />;
+		hasCaptcha && <CaptchaField {...{ challenge, asksCharacters, error, language }} onRefresh={askAnew} />;
 	return { state, field };
 }
 

@@ -3,14 +3,13 @@ import { useTranslation } from "../../../i18n/texts";
 import { Button } from "../../../ui/button";
 import { FieldGroup, useField } from "../../../ui/field";
 import { TextInput } from "../../../ui/inputs";
-import type { LiveForm, Messages } from "./live-form";
+import type { Messages } from "./live-form";
 
 type AgesFieldProps = {
 	/** Name of the list; its rows are named `children.0.age`. */
 	name: string;
 	values: Readonly<Record<string, string | string[]>>;
 	messages: Messages;
-	live: LiveForm | null;
 };
 
 /** Number of rows without scripts; with scripts rows can be added. */
@@ -18,7 +17,7 @@ const FIRST_ROWS = 4;
 const MAX_ROWS = 20;
 
 /** Ages of the children, one per row; empty rows are ignored. */
-export function AgesField({ name, values, messages, live }: AgesFieldProps) {
+export function AgesField({ name, values, messages }: AgesFieldProps) {
 	const { t } = useTranslation("forms");
 	const [rows, setRows] = useState(() => Math.max(FIRST_ROWS, ...filledRows(name, values)));
 	const error = messages[name];
@@ -31,7 +30,6 @@ export function AgesField({ name, values, messages, live }: AgesFieldProps) {
 					return (
 						<TextInput
 							key={field}
-							{...(live?.register(field) ?? {})}
 							name={field}
 							label={t("label.child", { number: index + 1 })}
 							inputMode="numeric"

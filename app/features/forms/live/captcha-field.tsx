@@ -15,8 +15,6 @@ type CaptchaFieldProps = {
 	onRefresh: () => void;
 	error: string | undefined;
 	language: Language;
-	/** Props of the text input from the enhanced form. */
-	control: object;
 };
 
 /**
@@ -25,7 +23,7 @@ type CaptchaFieldProps = {
  * Without scripts it shows a plain picture, which sets a cookie with the challenge's id: cached pages contain nothing
  * personal.
  */
-export function CaptchaField({ challenge, asksCharacters, onRefresh, error, language, control }: CaptchaFieldProps) {
+export function CaptchaField({ challenge, asksCharacters, onRefresh, error, language }: CaptchaFieldProps) {
 	const siteKey = useFormSite().turnstileSiteKey;
 	if (siteKey !== null) {
 		return (
@@ -33,7 +31,7 @@ export function CaptchaField({ challenge, asksCharacters, onRefresh, error, lang
 		);
 	}
 	if (challenge?.provider === "characters") {
-		if (asksCharacters) return <DrawnCharacters drawn={challenge} {...{ onRefresh, error, control }} />;
+		if (asksCharacters) return <DrawnCharacters drawn={challenge} {...{ onRefresh, error }} />;
 		// Focus target for the error; sending the form again resolves it.
 		return error ? (
 			<div tabIndex={-1} data-wrong="">
@@ -63,17 +61,17 @@ function PlainCharacters({ error, language }: Pick<CaptchaFieldProps, "error" | 
 					/>
 					<a href={`/api/captcha/sound?lang=${language}`}>{t("captcha.listen")}</a>
 				</div>
-				<CharactersInput error={error} control={{}} />
+				<CharactersInput error={error} />
 			</div>
 		</div>
 	);
 }
 
-type DrawnCharactersProps = Pick<CaptchaFieldProps, "onRefresh" | "error" | "control"> & {
+type DrawnCharactersProps = Pick<CaptchaFieldProps, "onRefresh" | "error"> & {
 	drawn: Extract<CaptchaChallenge, { provider: "characters" }>;
 };
 
-function DrawnCharacters({ drawn, onRefresh, error, control }: DrawnCharactersProps) {
+function DrawnCharacters({ drawn, onRefresh, error }: DrawnCharactersProps) {
 	const { t } = useTranslation("forms");
 	return (
 		<div data-captcha="" className="grid grid-cols-1 gap-4">
@@ -88,16 +86,15 @@ function DrawnCharacters({ drawn, onRefresh, error, control }: DrawnCharactersPr
 				</div>
 			</div>
 			{/* A new challenge clears the answer. */}
-			<CharactersInput key={`answer ${drawn.id}`} error={error} control={control} />
+			<CharactersInput key={`answer ${drawn.id}`} error={error} />
 		</div>
 	);
 }
 
-function CharactersInput({ error, control }: Pick<CaptchaFieldProps, "error" | "control">) {
+function CharactersInput({ error }: Pick<CaptchaFieldProps, "error">) {
 	const { t } = useTranslation("forms");
 	return (
 		<TextInput
-			{...control}
 			name="captcha"
 			label={t("label.captcha")}
 			hint={t("hint.captcha")}

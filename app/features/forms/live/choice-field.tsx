@@ -16,12 +16,10 @@ type ChoiceFieldProps = {
 	choices: readonly Choice[] | undefined;
 	/** Label, hint and error of the field. */
 	text: { label: string; hint?: string; error: string | undefined; required: boolean | undefined };
-	/** Props of the control from the enhanced form. */
-	control: object;
 };
 
 /** Field with predefined values: checkboxes, radio buttons or a select. */
-export function ChoiceField({ field, words, value, choices, text, control }: ChoiceFieldProps) {
+export function ChoiceField({ field, words, value, choices, text }: ChoiceFieldProps) {
 	const { t } = useTranslation("forms");
 	const { name, kind, first, autoComplete } = field;
 	const one = Array.isArray(value) ? value[0] : value;
@@ -29,7 +27,7 @@ export function ChoiceField({ field, words, value, choices, text, control }: Cho
 		?.map((choice) => ({ value: choice, label: t(`value.${words}.${choice}`) }))
 		// Values with the same label are one choice: an obsolete salutation is still accepted but no longer offered.
 		.filter(({ label }, index, all) => all.findIndex((other) => other.label === label) === index);
-	const common = { ...text, ...control, name };
+	const common = { ...text, name };
 	switch (kind) {
 		case "radio":
 			return <RadioGroup {...common} look="row" choices={worded ?? choices ?? []} defaultValue={one ?? first} />;

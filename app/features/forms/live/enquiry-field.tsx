@@ -17,14 +17,12 @@ type EnquiryFieldProps = {
 	error: string | undefined;
 	/** Choices from the page, for lists that the agency maintains. */
 	choices: readonly Choice[] | undefined;
-	/** Props of the control from the enhanced form. */
-	control: object;
 };
 
 const controlTypes = { text: "text", email: "email", tel: "tel", url: "url", number: "text", date: "date" } as const;
 
 /** Renders a field by its kind. */
-export function EnquiryField({ field, value, error, choices, control }: EnquiryFieldProps): ReactNode {
+export function EnquiryField({ field, value, error, choices }: EnquiryFieldProps): ReactNode {
 	const { t } = useTranslation("forms");
 	const { name, kind, required, autoComplete, inputMode } = field;
 	const words = field.words ?? name.split(".").at(-1) ?? name;
@@ -37,14 +35,13 @@ export function EnquiryField({ field, value, error, choices, control }: EnquiryF
 	};
 	const one = Array.isArray(value) ? value[0] : value;
 	const days = daysOf(field.days ?? "any");
-	const common = { ...control, name, autoComplete };
+	const common = { name, autoComplete };
 	switch (kind) {
 		case "long":
 			return <TextArea {...text} {...common} defaultValue={one} rows={5} />;
 		case "flag":
 			return (
 				<Checkbox
-					{...control}
 					name={name}
 					label={label}
 					hint={text.hint}
@@ -57,13 +54,13 @@ export function EnquiryField({ field, value, error, choices, control }: EnquiryF
 		case "boxes":
 		case "select":
 		case "country":
-			return <ChoiceField field={{ ...field, kind }} {...{ words, value, choices, text, control }} />;
+			return <ChoiceField field={{ ...field, kind }} {...{ words, value, choices, text }} />;
 		case "locality":
-			return <LocalityInput {...text} {...control} name={name} autoComplete={autoComplete} defaultValue={one} />;
+			return <LocalityInput {...text} name={name} autoComplete={autoComplete} defaultValue={one} />;
 		case "street":
-			return <StreetInput {...text} {...control} name={name} autoComplete={autoComplete} defaultValue={one} />;
+			return <StreetInput {...text} name={name} autoComplete={autoComplete} defaultValue={one} />;
 		case "file":
-			return <FileInput {...text} {...control} name={name} accept={field.accept} />;
+			return <FileInput {...text} name={name} accept={field.accept} />;
 		case "region":
 		case "slot":
 		case "ages":

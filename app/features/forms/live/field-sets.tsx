@@ -8,7 +8,7 @@ import type { FieldSet, FormField } from "../form-fields";
 import { AgesField } from "./ages-field";
 import type { Draft } from "./draft";
 import { EnquiryField } from "./enquiry-field";
-import type { LiveForm, Messages } from "./live-form";
+import type { Messages } from "./live-form";
 
 /** Initial values of the locality chooser, by submitted name. */
 export type RegionValues = { zones: string[]; zips: string[]; polygon: string | null };
@@ -17,16 +17,9 @@ export type RegionValues = { zones: string[]; zips: string[]; polygon: string | 
 export type RegionField = (props: { error: string | undefined; values: RegionValues }) => ReactNode;
 
 /** Renders the slot picker; provided by the booking form. */
-export type SlotField = (props: {
-	error: string | undefined;
-	chosen: string | undefined;
-	/** Props of the radio buttons from the live form. */
-	control: object;
-}) => ReactNode;
+export type SlotField = (props: { error: string | undefined; chosen: string | undefined }) => ReactNode;
 
 export type Drawing = {
-	/** Null before the first interaction with the form and without JavaScript. */
-	live: LiveForm | null;
 	messages: Messages;
 	values: Readonly<Record<string, string | string[]>>;
 	/** Choices of lists that the agency maintains, by field name. */
@@ -83,7 +76,7 @@ function FieldSetView({ set, drawing }: { set: FieldSet; drawing: Drawing }) {
 }
 
 function FieldOf({ field, drawing }: { field: FormField; drawing: Drawing }) {
-	const { live, messages, values, choices, region, slot } = drawing;
+	const { messages, values, choices, region, slot } = drawing;
 	if (field.kind === "region") {
 		const error = messages.zips ?? messages.zones ?? messages.polygon;
 		const own = regionValues(values);
@@ -92,19 +85,12 @@ function FieldOf({ field, drawing }: { field: FormField; drawing: Drawing }) {
 		// The chooser keeps its own state, and the draft is read after the first render: changing the key remounts it.
 		return <Fragment key={kept ? "kept" : "own"}>{region?.({ error, values: kept ?? own })}</Fragment>;
 	}
-	const control = live?.register(field.name) ?? {};
 	if (field.kind === "slot") {
-		return slot?.({ error: messages[field.name], chosen: [values[field.name]].flat()[0], control });
+		return slot?.({ error: messages[field.name], chosen: [values[field.name]].flat()[0] });
 	}
-	if (field.kind === "ages") return <AgesField name={field.name} values={values} messages={messages} live={live} />;
+	if (field.kind === "ages") return <AgesField name={field.name} values={values} messages={messages} />;
 	return (
-		<EnquiryField
-			field={field}
-			value={values[field.name]}
-			error={messages[field.name]}
-			choices={choices[field.name]}
-			control={control}
-		/>
+		<EnquiryField field={field} value={values[field.name]} error={messages[field.name]} choices={choices[field.name]} />
 	);
 }
 

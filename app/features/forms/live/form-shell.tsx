@@ -18,7 +18,6 @@ import { asksDetails, fillDetails, forgetDetails, keepDetails, readDetails } fro
 import { useLiveForm } from "./use-live-form";
 
 type Alive = {
-	live: LiveForm | null;
 	messages: Messages;
 	draft: Draft | null;
 	whenLive: () => Promise<LiveForm | null>;
@@ -44,17 +43,16 @@ export function FormShell({ form, step, hidden, draftKey, state, submit, after, 
 	const language = useLanguage();
 	const hasDetails = asksDetails(formFields[form].flatMap(({ fields }) => fields.map(({ name }) => name)));
 	const keepsDetails = useRef<HTMLInputElement>(null);
-	const { element, retryButton, live, messages, notice, isBusy, challenge, asksCharacters, draft, ...actions } =
-		useLiveForm({
-			form,
-			step,
-			language,
-			draftKey,
-			state,
-			onAccepted: (fields) => {
-				if (keepsDetails.current?.checked) keepDetails(fields);
-			},
-		});
+	const { element, retryButton, messages, notice, isBusy, challenge, asksCharacters, draft, ...actions } = useLiveForm({
+		form,
+		step,
+		language,
+		draftKey,
+		state,
+		onAccepted: (fields) => {
+			if (keepsDetails.current?.checked) keepDetails(fields);
+		},
+	});
 	return (
 		<form
 			ref={element}
@@ -98,7 +96,7 @@ export function FormShell({ form, step, hidden, draftKey, state, submit, after, 
 				</label>
 			</div>
 			{hasDetails && <FillDetails form={element} />}
-			{children({ live, messages, draft, whenLive: actions.whenLive })}
+			{children({ messages, draft, whenLive: actions.whenLive })}
 			<div className="form-end grid gap-8">
 				{step === "send" && (
 					<CaptchaField
@@ -107,7 +105,6 @@ export function FormShell({ form, step, hidden, draftKey, state, submit, after, 
 						onRefresh={actions.renewCaptcha}
 						error={messages.captcha}
 						language={language}
-						control={live?.register("captcha") ?? {}}
 					/>
 				)}
 				<div className="grid justify-items-start gap-4">

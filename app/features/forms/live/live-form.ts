@@ -1,4 +1,4 @@
-import { createFormControl, type FieldErrors, set, type UseFormRegisterReturn } from "react-hook-form";
+import { createFormControl, type FieldErrors, get, set } from "react-hook-form";
 import type { FormName } from "../../../domain/forms/form-names";
 import { nest } from "../../../domain/forms/names";
 import { type FieldMessages, type MessageValues, parseForm } from "../../../domain/forms/parse";
@@ -10,121 +10,79 @@ export type Messages = Readonly<Record<string, string>>;
 export type Translate = (key: string, values?: MessageValues) => string;
 
 export type LiveForm = {
-	register(name: string): Omit<UseFormRegisterReturn, "ref">;
-	/** Checks everything; what is wrong has been shown when this resolves. */
-	check(): Promise<boolean>;
-	/** Checks some fields, and shows what is wrong with these alone. */
-	checkPart(names: readonly string[]): boolean;
+	/** Checks the named fields, or all; their errors have been shown when this resolves. */
+	check(names?: readonly string[]): Promise<boolean>;
+	/** Checks a field again after it was changed, once the form has been checked. */
+	changed(name: string): Promise<void>;
 	/** Shows what the server found. */
 	show(messages: Messages): void;
 };
 
 type LiveFormOptions = {
 	form: FormName;
-	element: HTMLFormElement;
+	/** The values of the form itself. */
+	read(): FormData;
 	translate: Translate;
 	onMessages: (messages: Messages) => void;
 };
 
 /**
- * The checks of a form in the browser: the rules are the server's own, react-hook-form says when they run. The values
- * are always those of the form itself, so that both sides read the same thing.
+ * The checks of a form in the browser: react-hook-form keeps the errors and checks a field again while it is changed.
+ * Its resolver applies the server's rules to what the form would send, so that both sides read the same thing.
  */
-export function createLiveForm({ form, element, translate, onMessages }: LiveFormOptions): LiveForm {
+export function createLiveForm({ form, read, translate, onMessages }: LiveFormOptions): LiveForm {
+	let asked: readonly string[] | undefined;
+	/** Dotted names of the fields that have had an error: the library nests its errors. */
+	const named = new Set<string>();
 	const control = createFormControl<Record<string, unknown>>({
-		mode: "onSubmit",
-		reValidateMode: "onChange",
-		shouldFocusError: false,
-		resolver: async () => {
-			const { values, messages } = readForm(form, element);
-			return values ? { values, errors: {} } : { values: {}, errors: nestedErrors(messages, translate) };
+		resolver: () => {
+			const entries = read();
+			const fields = nest(entries);
+			const parsed = parseForm(form, fields);
+			const messages = { ...(parsed.ok ? {} : parsed.errors), ...missingCaptcha(entries) };
+			const errors: FieldErrors = {};
+			for (const [name, { key, values }] of Object.entries(messages)) {
+				if (asked && !asked.includes(name)) continue;
+				named.add(name);
+				set(errors, `${name}.message`, translate(key, values));
+			}
+			return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: fields, errors: {} };
 		},
 	});
 	control.subscribe({
 		formState: { errors: true },
-		callback: ({ errors }) => onMessages(flatMessages(errors ?? {})),
+		callback: ({ errors }) => {
+			const messages = [...named].flatMap((name) => {
+				const message = get(errors, `${name}.message`);
+				return typeof message === "string" ? [[name, message] as const] : [];
+			});
+			onMessages(Object.fromEntries(messages));
+		},
 	});
-	/** The fields of a part that was checked and has faults. */
-	let faulty: readonly string[] = [];
-
-	function showPart(names: readonly string[]): boolean {
-		const wrong = Object.entries(readForm(form, element).messages).filter(([name]) => names.includes(name));
-		faulty = wrong.length > 0 ? names : [];
-		control.clearErrors();
-		for (const [name, { key, values }] of wrong) {
-			control.setError(name, { type: "rule", message: translate(key, values) });
-		}
-		onMessages(Object.fromEntries(wrong.map(([name, { key, values }]) => [name, translate(key, values)])));
-		return wrong.length === 0;
-	}
-
-	// As the library does it after a check of everything: a fault goes with what is typed.
-	element.addEventListener("input", () => faulty.length > 0 && showPart(faulty));
 	return {
-		register(name) {
-			// With a reference to the control the library writes its value too, and forgets what was chosen before it came.
-			const { ref: _, ...handlers } = control.register(name);
-			return handlers;
+		async check(names) {
+			asked = names;
+			return (await control.handleSubmit(() => true)()) ?? false;
 		},
-		async check() {
-			let isRight = false;
-			faulty = [];
-			await control.handleSubmit(
-				() => {
-					isRight = true;
-				},
-				() => {},
-			)();
-			return isRight;
-		},
-		checkPart(names) {
-			return showPart(names);
+		// Without a reference to the element: the library would write its value too, and forget what was chosen before it came.
+		async changed(name) {
+			await control.register(name).onChange({ target: { name }, type: "change" });
 		},
 		show(messages) {
 			for (const [name, message] of Object.entries(messages)) {
-				control.setError(name, { type: "server", message });
+				named.add(name);
+				control.setError(name, { message });
 			}
-			onMessages(messages);
 		},
 	};
 }
 
-/** What is wrong with the form as it stands; its values where nothing is. */
-function readForm(form: FormName, element: HTMLFormElement) {
-	const parsed = parseForm(form, nest(new FormData(element).entries()));
-	const messages: FieldMessages = { ...(parsed.ok ? {} : parsed.errors), ...missingCaptcha(element) };
-	return { values: parsed.ok && Object.keys(messages).length === 0 ? parsed.data : null, messages };
-}
-
 /** The visitor's own answer, or the one that the outside service writes into its own field once it is content. */
-function missingCaptcha({ elements }: HTMLFormElement): FieldMessages {
+function missingCaptcha(entries: FormData): FieldMessages {
 	const isEmpty = (name: string) => {
-		const answer = elements.namedItem(name);
-		return answer instanceof HTMLInputElement && answer.value.trim() === "";
+		const answer = entries.get(name);
+		return typeof answer === "string" && answer.trim() === "";
 	};
 	if (isEmpty("captcha")) return { captcha: { key: "required.captcha" } };
 	return isEmpty("cf-turnstile-response") ? { captcha: { key: "required.check" } } : {};
-}
-
-function nestedErrors(messages: FieldMessages, translate: Translate): FieldErrors {
-	const errors: FieldErrors = {};
-	const ownNames = Object.entries(messages).filter(([name]) => !hasInner(name, messages));
-	for (const [name, { key, values }] of ownNames) set(errors, name, { type: "rule", message: translate(key, values) });
-	return errors;
-}
-
-/** A group whose fields have messages of their own needs none. */
-function hasInner(name: string, messages: FieldMessages): boolean {
-	return Object.keys(messages).some((other) => other.startsWith(`${name}.`));
-}
-
-/** By dotted field name. An error is what has a message of its own; anything else holds those of its fields. */
-function flatMessages(errors: object, path: readonly string[] = []): Messages {
-	const entries = Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
-		if (typeof error !== "object" || error === null) return [];
-		const inner = [...path, name];
-		if ("message" in error && typeof error.message === "string") return [[inner.join("."), error.message] as const];
-		return Object.entries(flatMessages(error, inner));
-	});
-	return Object.fromEntries(entries);
 }

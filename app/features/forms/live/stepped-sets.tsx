@@ -61,7 +61,7 @@ export function SteppedSets({ steps, drawing, whenLive, beforeLast }: SteppedSet
 
 	async function next() {
 		const live = await whenLive();
-		if (live && !live.checkPart(namesOf(steps[step] ?? []))) {
+		if (live && !(await live.check(namesOf(steps[step] ?? [])))) {
 			setFaults(true);
 			wantsFocus.current = true;
 			return;

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useTranslation } from "../../../i18n/texts";
 import type { ScreenForm } from "../form-fields";
 import type { LiveForm, Messages } from "./live-form";
@@ -19,27 +19,32 @@ type Options = {
 export function useFormScripts({ form, address, prepare, onMessages }: Options) {
 	const { t } = useTranslation("validation");
 	const loading = useRef<Promise<Ready | null> | null>(null);
-	const [live, setLive] = useState<LiveForm | null>(null);
 
 	async function load(element: HTMLFormElement): Promise<Ready | null> {
 		const [scripts] = await Promise.all([loadScripts(), prepare(element)]);
 		if (!scripts) return null;
 		const [{ createLiveForm }, { keyedSender }] = scripts;
-		const made = createLiveForm({ form, element, translate: (key, values) => t(key, { ...values }), onMessages });
-		setLive(made);
-		return { live: made, send: keyedSender(address) };
+		const live = createLiveForm({
+			form,
+			read: () => new FormData(element),
+			translate: (key, values) => t(key, { ...values }),
+			onMessages,
+		});
+		element.addEventListener("input", ({ target }) => {
+			const name = target instanceof Element && target.getAttribute("name");
+			if (name) void live.changed(name);
+		});
+		return { live, send: keyedSender(address) };
 	}
 
 	/** Loads once; retried only after a failure. */
-	function makeReady(element: HTMLFormElement): Promise<Ready | null> {
+	return function makeReady(element: HTMLFormElement): Promise<Ready | null> {
 		loading.current ??= load(element).catch((error: unknown) => {
 			loading.current = null;
 			throw error;
 		});
 		return loading.current;
-	}
-
-	return { live, makeReady };
+	};
 }
 
 /**

@@ -41,7 +41,7 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 	const [isBusy, setBusy] = useState(false);
 	const [draft, setDraft] = useState<Draft | null>(null);
 	const captcha = useCaptcha(language, form);
-	const { live, makeReady } = useFormScripts({
+	const makeReady = useFormScripts({
 		form,
 		address: formAddress(form, step),
 		prepare: async (target) => void (step === "send" && (await captcha.renew(target))),
@@ -105,7 +105,6 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 	return {
 		element,
 		retryButton,
-		live,
 		messages,
 		notice,
 		isBusy,

@@ -16,13 +16,11 @@ type SlotPickerProps = {
 	/** Id of the visitor's current slot, shown but disabled. */
 	own?: string;
 	error?: string | undefined;
-	/** Props of the radio buttons from the hydrated form. */
-	control?: object;
 };
 
 /** Slots by day, to choose one; a week is a strip of seven days. Full slots are marked as full. */
 export const SlotPicker = live("slot-picker", facts, function SlotPicker(props: SlotPickerProps) {
-	const { weeks, label, chosen, own, error, control } = props;
+	const { weeks, label, chosen, own, error } = props;
 	const { t } = useTranslation("appointments");
 	const { ids } = useField({ hint: true, error });
 	const [shown, setShown] = useState(() => firstWeek(weeks, chosen));
@@ -103,7 +101,7 @@ export const SlotPicker = live("slot-picker", facts, function SlotPicker(props: 
 									{times.map((time) => (
 										<TimeChoice
 											key={`${time.id} ${time.free > 0}`}
-											{...{ time, own, chosen, control }}
+											{...{ time, own, chosen }}
 											describedBy={ids.errorId}
 											isWrong={Boolean(error) && isShown && date === day}
 										/>
@@ -157,10 +155,10 @@ function DayStrip({ week, day, onPress }: DayStripProps) {
 
 type TimeChoiceProps = { time: ShownTime; describedBy: string | undefined; isWrong: boolean } & Pick<
 	SlotPickerProps,
-	"own" | "chosen" | "control"
+	"own" | "chosen"
 >;
 
-function TimeChoice({ time, own, chosen, control, describedBy, isWrong }: TimeChoiceProps) {
+function TimeChoice({ time, own, chosen, describedBy, isWrong }: TimeChoiceProps) {
 	const { t } = useTranslation("appointments");
 	const isFull = time.free === 0;
 	const isOwn = time.id === own;
@@ -169,7 +167,6 @@ function TimeChoice({ time, own, chosen, control, describedBy, isWrong }: TimeCh
 	return (
 		<label className="visit-time">
 			<input
-				{...control}
 				type="radio"
 				name="slotId"
 				value={time.id}

@@ -3,9 +3,9 @@ import type { OwnCalendar } from "../../../../worker/desk/service";
 import { formatDateTime } from "../../../domain/formatting/dates";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { useFields } from "../../../features/desk/fault-text";
-import { DeskInput } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
+import { TextInput } from "../../../ui/inputs";
 
 const MS = 1_000;
 
@@ -40,7 +40,7 @@ export function OwnCalendarForm({ calendar }: { calendar: OwnCalendar | null }) 
 				</>
 			)}
 			<DeskForm intent="own-calendar">
-				<DeskInput
+				<TextInput
 					label={t("ownCalendar.address")}
 					hint={t("ownCalendar.hint")}
 					{...field("calendarAddress")}

@@ -6,8 +6,8 @@ import { languages } from "../../../domain/language";
 import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage } from "../../../features/desk/desk-page";
 import { useFields } from "../../../features/desk/fault-text";
-import { DeskInput } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
+import { TextInput } from "../../../ui/inputs";
 
 type BrandName = keyof Texts["desk-manage"]["brand"]["field"];
 
@@ -21,7 +21,7 @@ export function BrandField({ value, required = true, ...props }: BrandFieldProps
 	const { t } = useTranslation("desk-manage");
 	const field = useFields();
 	const label = props.label ?? t(`brand.field.${props.name}`);
-	return <DeskInput {...props} label={label} {...field(props.name, value)} maxLength={200} required={required} />;
+	return <TextInput {...props} label={label} {...field(props.name, value)} maxLength={200} required={required} />;
 }
 
 type InLanguagesProps = { name: BrandName; values: Readonly<Record<string, string>> };

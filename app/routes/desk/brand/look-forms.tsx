@@ -4,7 +4,7 @@ import { bundledAccents, type Scheme } from "../../../domain/agency/colours";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { DeskSection } from "../../../features/desk/desk-page";
 import { useFields } from "../../../features/desk/fault-text";
-import { DeskInput } from "../../../features/desk/fields";
+import { TextInput } from "../../../ui/inputs";
 import { BrandField, PartPage } from "./brand-field";
 
 type LookFormsProps = {
@@ -77,7 +77,7 @@ type FileFieldProps = { name: string; label: string; accept: string; required?: 
 
 function FileField({ name, label, accept, required = false }: FileFieldProps) {
 	const field = useFields();
-	return <DeskInput type="file" label={label} accept={accept} {...field(name)} required={required} />;
+	return <TextInput type="file" label={label} accept={accept} {...field(name)} required={required} />;
 }
 
 function Restore({ name }: { name: string }) {

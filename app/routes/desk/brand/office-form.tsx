@@ -9,9 +9,11 @@ import { ChangedNotice, useVersion } from "../../../features/desk/changed-notice
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskSection } from "../../../features/desk/desk-page";
 import { useFields } from "../../../features/desk/fault-text";
-import { DeskChecks, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
+import { DeskSelect } from "../../../features/desk/fields";
 import type { VersionedDraft } from "../../../features/desk/use-draft";
 import { useLanguage } from "../../../i18n/texts";
+import { CheckboxGroup } from "../../../ui/choices";
+import { TextArea } from "../../../ui/inputs";
 import { BrandField, FieldInLanguages, PartPage } from "./brand-field";
 
 type OfficeFormProps = {
@@ -111,7 +113,7 @@ function OfficePlace({ office, isNew }: { office: Office; isNew: boolean }) {
 					/>
 				))}
 			</div>
-			<DeskTextArea
+			<TextArea
 				label={t("brand.field.zips")}
 				hint={t("brand.zipsText")}
 				rows={2}
@@ -129,11 +131,12 @@ function RemoveOffice() {
 		<DeskSection title={t("brand.removeOffice")}>
 			<p className="desk-quiet">{t("brand.removeOfficeText")}</p>
 			<DeskForm intent="remove-office">
-				<DeskChecks
+				<CheckboxGroup
+					look="row"
 					name="confirm"
 					label={t("brand.removeOffice")}
-					options={[{ value: "yes", label: t("brand.removeOfficeSure") }]}
-					chosen={[]}
+					choices={[{ value: "yes", label: t("brand.removeOfficeSure") }]}
+					defaultValue={[]}
 					error={field("confirm").error}
 				/>
 				<DeskButton look="quiet">{t("brand.removeOffice")}</DeskButton>

@@ -5,8 +5,9 @@ import { languages } from "../../../domain/language";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { DeskSection, Empty } from "../../../features/desk/desk-page";
 import { useFields } from "../../../features/desk/fault-text";
-import { DeskInput, DeskSelect } from "../../../features/desk/fields";
+import { DeskSelect } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
+import { TextInput } from "../../../ui/inputs";
 import { BrandField, PartPage } from "./brand-field";
 
 /** Forms for the team on the site. @param own id of the signed-in member, who owns the drafts */
@@ -43,7 +44,7 @@ export function TeamForms({ brand, own }: { brand: Brand; own: string }) {
 						{...field("office")}
 						options={namedOffices(brand.offices).map(({ id, city }) => ({ value: id, label: city[language] }))}
 					/>
-					<DeskInput
+					<TextInput
 						type="file"
 						label={t("brand.portrait")}
 						accept="image/jpeg,image/png,image/webp"

@@ -10,9 +10,9 @@ import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { useFields } from "../../../features/desk/fault-text";
-import { DeskTextArea } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
+import { TextArea } from "../../../ui/inputs";
 import type { Route } from "./+types/route";
 
 type TextEditorProps = NonNullable<Route.ComponentProps["loaderData"]["item"]>;
@@ -85,7 +85,7 @@ function LanguageField({ language, text }: { language: Language; text: SiteText 
 		? t("content.mark.missing")
 		: published !== null && !text.isPage && t("content.originalIs", { text: bundled });
 	return (
-		<DeskTextArea
+		<TextArea
 			label={t(`language.${language}`)}
 			hint={hint || undefined}
 			{...field}

@@ -7,10 +7,11 @@ import { DeskButton, IntentButton } from "../../../features/desk/desk-form";
 import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
-import { DeskInput, DeskSelect } from "../../../features/desk/fields";
+import { DeskSelect } from "../../../features/desk/fields";
 import { useShownValue } from "../../../features/desk/filter-fields";
 import { Mark, Notice } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
+import { TextInput } from "../../../ui/inputs";
 import type { Route } from "./+types/route";
 
 type TextListProps = NonNullable<Route.ComponentProps["loaderData"]["list"]>;
@@ -45,7 +46,7 @@ export function TextList({ query, only, found, waiting, version, places }: TextL
 				</Notice>
 			)}
 			<Form className="desk-form" action={deskSectionPath("content", language)}>
-				<DeskInput
+				<TextInput
 					ref={useShownValue<HTMLInputElement>(query)}
 					label={t("content.search")}
 					name="q"

@@ -5,8 +5,8 @@ import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { useFields } from "../../../features/desk/fault-text";
-import { DeskInput, DeskTextArea } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
+import { TextArea, TextInput } from "../../../ui/inputs";
 import type { Route } from "./+types/route";
 
 type FigureEditorProps = NonNullable<Route.ComponentProps["loaderData"]["item"]>;
@@ -56,12 +56,12 @@ export function FigureEditor({ row, written, isScale, overrule, today, mayChange
 				<DeskSection title={t("figures.overrule")} intro={t("figures.overruleText")}>
 					<DeskForm intent="overrule">
 						{isScale ? (
-							<DeskTextArea {...value} hint={t("figures.scaleHint")} rows={9} maxLength={1_000} />
+							<TextArea {...value} hint={t("figures.scaleHint")} rows={9} maxLength={1_000} />
 						) : (
-							<DeskInput {...value} inputMode="decimal" maxLength={20} />
+							<TextInput {...value} inputMode="decimal" maxLength={20} />
 						)}
-						<DeskInput label={t("figures.fromLabel")} type="date" {...field("from", today)} required />
-						<DeskTextArea
+						<TextInput label={t("figures.fromLabel")} type="date" {...field("from", today)} required />
+						<TextArea
 							label={t("figures.reason")}
 							hint={t("figures.reasonHint")}
 							{...field("reason")}

@@ -12,12 +12,12 @@ import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection, useDone } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
-import { DeskChecks } from "../../../features/desk/fields";
 import { Mark } from "../../../features/desk/notice";
 import { Reason } from "../../../features/desk/reason";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
 import { textsOf } from "../../../features/layout/page-loader";
 import { useLanguage } from "../../../i18n/texts";
+import { CheckboxGroup } from "../../../ui/choices";
 import type { Route } from "./+types/route";
 import { RunDetail, runTones } from "./run-detail";
 
@@ -167,12 +167,13 @@ function Extras({ extras }: { extras: readonly DeskExtra[] }) {
 				{extras.map(({ key }) => (
 					<input key={key} type="hidden" name="offered" value={key} />
 				))}
-				<DeskChecks
+				<CheckboxGroup
+					look="row"
 					label={t("extras.label")}
 					hint={t("extras.hint")}
 					name="shown"
-					options={extras.map(({ key, label, properties }) => ({ value: key, label: `${label} (${properties})` }))}
-					chosen={extras.filter(({ isShown }) => isShown).map(({ key }) => key)}
+					choices={extras.map(({ key, label, properties }) => ({ value: key, label: `${label} (${properties})` }))}
+					defaultValue={extras.filter(({ isShown }) => isShown).map(({ key }) => key)}
 				/>
 				<DeskButton>{t("extras.save")}</DeskButton>
 			</DeskForm>

@@ -3,7 +3,8 @@ import type { ShownItem } from "../../../../worker/desk/service";
 import { inboxStages, lostReasons, writtenIn } from "../../../domain/desk/inbox";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { useFaults, useFields } from "../../../features/desk/fault-text";
-import { DeskInput, DeskSelect } from "../../../features/desk/fields";
+import { DeskSelect } from "../../../features/desk/fields";
+import { TextInput } from "../../../ui/inputs";
 
 type FollowUpProps = { item: Pick<ShownItem, "stage" | "lostReason" | "remindOn" | "notes"> };
 
@@ -32,7 +33,7 @@ export function FollowUp({ item: { stage, lostReason, remindOn, notes } }: Follo
 				<DeskButton>{t("inbox.setStage")}</DeskButton>
 			</DeskForm>
 			<DeskForm intent="remind" values={{ written: String(writtenIn({ notes })) }}>
-				<DeskInput
+				<TextInput
 					label={t("inbox.remind")}
 					hint={t("inbox.remindHint")}
 					type="date"

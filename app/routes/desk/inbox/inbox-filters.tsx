@@ -5,6 +5,7 @@ import { inboxPath, inboxStages, inboxViews } from "../../../domain/desk/inbox";
 import { DeskButton } from "../../../features/desk/desk-form";
 import { FilterSelect, SearchField, useShown } from "../../../features/desk/filter-fields";
 import { useLanguage } from "../../../i18n/texts";
+import { Checkbox } from "../../../ui/choices";
 import type { Route } from "./+types/route";
 
 type InboxFiltersProps = Pick<
@@ -98,10 +99,7 @@ export function InboxFilters({ query, forms, agents, properties, offices }: Inbo
 								any={`${label}${t("common:word.colon")}${t("inbox.any")}`}
 							/>
 						))}
-						<label className="desk-check">
-							<input ref={mine} type="checkbox" name="mine" value="1" defaultChecked={query.mine} />
-							{t("inbox.mine")}
-						</label>
+						<Checkbox ref={mine} name="mine" value="1" label={t("inbox.mine")} defaultChecked={query.mine} />
 						{count > 0 && (
 							<Link to={inboxPath(language, { view: query.view, words: query.words, before: query.before })}>
 								{t("inbox.all")}

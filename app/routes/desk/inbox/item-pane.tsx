@@ -6,6 +6,7 @@ import { writtenIn } from "../../../domain/desk/inbox";
 import { Contacts } from "../../../features/desk/contacts";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { useFields } from "../../../features/desk/fault-text";
+import { DeskSelect } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
 import { Icon } from "../../../ui/icon";
 import { FollowUp } from "./follow-up";
@@ -86,20 +87,18 @@ function StateForms({ item, colleagues, own, next }: StateFormsProps) {
 				</IntentButton>
 			)}
 			<DeskForm intent="assign" inline>
-				<select
+				<DeskSelect
 					name="to"
-					key={assignedTo?.id ?? ""}
 					defaultValue={assignedTo?.id ?? ""}
-					aria-label={t("inbox.assignee")}
-					className="desk-control desk-control-small"
-				>
-					<option value="">{t("inbox.nobody")}</option>
-					{(isAbsent ? [...colleagues, assignedTo] : colleagues).map(({ id, name }) => (
-						<option key={id} value={id}>
-							{name}
-						</option>
-					))}
-				</select>
+					label={t("inbox.assignee")}
+					hideLabel
+					className="desk-small"
+					placeholder={t("inbox.nobody")}
+					options={(isAbsent ? [...colleagues, assignedTo] : colleagues).map(({ id, name }) => ({
+						value: id,
+						label: name,
+					}))}
+				/>
 				<DeskButton>{t("inbox.assign")}</DeskButton>
 			</DeskForm>
 		</div>

@@ -6,8 +6,9 @@ import { type InboxQuery, inboxPath, writtenIn } from "../../../domain/desk/inbo
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskLink } from "../../../features/desk/desk-link";
 import { useFaults, useFields } from "../../../features/desk/fault-text";
-import { DeskInput, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
+import { DeskSelect } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
+import { TextArea, TextInput } from "../../../ui/inputs";
 
 type ChosenTemplate = { name: AnswerTemplate; text: string };
 
@@ -53,7 +54,7 @@ export function WriteForms({ item, colleagues, own, next, template, query }: Wri
 					files
 					draft={{ name: `reply:${item.id}:${own}`, version: sent("reply"), start: template?.name ?? "" }}
 				>
-					<DeskTextArea
+					<TextArea
 						label={t("inbox.reply", { name: item.person.name })}
 						hint={t("inbox.replyHint", { language: t(`language.${item.language}`) })}
 						{...ofReply("text", template?.text)}
@@ -65,7 +66,7 @@ export function WriteForms({ item, colleagues, own, next, template, query }: Wri
 					/>
 					<details className="desk-details" open={ofReply("files").error !== undefined}>
 						<summary>{t("inbox.more")}</summary>
-						<DeskInput
+						<TextInput
 							label={t("inbox.attach")}
 							hint={t("inbox.attachHint")}
 							type="file"
@@ -93,7 +94,7 @@ export function WriteForms({ item, colleagues, own, next, template, query }: Wri
 				</DeskForm>
 			)}
 			<DeskForm intent="note" draft={{ name: `note:${item.id}:${own}`, version: sent("note") }}>
-				<DeskTextArea
+				<TextArea
 					label={t("inbox.note")}
 					hint={t("inbox.noteHint")}
 					{...ofNote("text")}

@@ -127,7 +127,7 @@ function Previews({ previews, origin }: { previews: NonNullable<DeskListingDetai
 							readOnly
 							value={origin + preview.path}
 							aria-label={t("listings.address", { language: preview.language.toUpperCase() })}
-							className="desk-control"
+							className="control"
 						/>
 					</li>
 				))}

@@ -5,12 +5,12 @@ import { formatDateTime } from "../../../domain/formatting/dates";
 import { fullName } from "../../../domain/formatting/full-name";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskSection } from "../../../features/desk/desk-page";
-import { DeskInput } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
 import { PropertyField } from "../../../features/desk/property-field";
 import { Reason } from "../../../features/desk/reason";
 import { useLanguage } from "../../../i18n/texts";
 import { notYetInvalid } from "../../../ui/field";
+import { TextInput } from "../../../ui/inputs";
 
 type CrmOwnersProps = {
 	system: string;
@@ -69,7 +69,7 @@ function Suggestion({ owner: { firstName, lastName, email, language }, propertyI
 			<h3>{name}</h3>
 			<p className="desk-quiet">{`${email} · ${t(`language.${language ?? own}`)}`}</p>
 			<DeskForm intent="invite" values={firstName ? { ...values, firstName } : values} inline={firstName !== ""}>
-				{!firstName && <DeskInput label={t("owners.firstName")} name="firstName" maxLength={100} required />}
+				{!firstName && <TextInput label={t("owners.firstName")} name="firstName" maxLength={100} required />}
 				<DeskButton icon="mail" of={name}>
 					{t("owners.send")}
 				</DeskButton>

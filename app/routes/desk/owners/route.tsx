@@ -16,7 +16,7 @@ import { deskHead } from "../../../features/desk/desk-head";
 import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { useFields } from "../../../features/desk/fault-text";
-import { DeskInput, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
+import { DeskSelect } from "../../../features/desk/fields";
 import { Mark } from "../../../features/desk/notice";
 import { PropertyField, PropertyList } from "../../../features/desk/property-field";
 import { PropertyName } from "../../../features/desk/property-name";
@@ -24,6 +24,7 @@ import { missing, requireStaff } from "../../../features/desk/require-staff";
 import type { DraftName } from "../../../features/desk/use-draft";
 import { textsOf } from "../../../features/layout/page-loader";
 import { useLanguage } from "../../../i18n/texts";
+import { TextArea, TextInput } from "../../../ui/inputs";
 import type { Route } from "./+types/route";
 import { CrmOwners } from "./crm-owners";
 
@@ -187,15 +188,15 @@ function InviteForm({ chosen, draft }: FormParts) {
 		<DeskSection id="invite" title={t("owners.invite")} intro={t("owners.inviteText")}>
 			<DeskForm intent="invite" draft={draft}>
 				<PropertyField label={t("owners.property")} {...field("property", String(chosen ?? ""))} />
-				<DeskInput label={t("owners.firstName")} maxLength={100} required {...field("firstName")} />
-				<DeskInput label={t("owners.lastName")} maxLength={100} required {...field("lastName")} />
-				<DeskInput label={t("owners.email")} type="email" maxLength={200} required {...field("email")} />
+				<TextInput label={t("owners.firstName")} maxLength={100} required {...field("firstName")} />
+				<TextInput label={t("owners.lastName")} maxLength={100} required {...field("lastName")} />
+				<TextInput label={t("owners.email")} type="email" maxLength={200} required {...field("email")} />
 				<DeskSelect
 					label={t("owners.language")}
 					options={languages.map((each) => ({ value: each, label: t(`language.${each}`) }))}
 					{...field("language")}
 				/>
-				<DeskInput label={t("owners.until")} type="date" {...field("until")} />
+				<TextInput label={t("owners.until")} type="date" {...field("until")} />
 				<DeskButton look="main" icon="mail">
 					{t("owners.send")}
 				</DeskButton>
@@ -217,8 +218,8 @@ function WriteForm({ chosen, draft, today }: FormParts & { today: string }) {
 					options={kinds.map((kind) => ({ value: kind, label: t(`owners.kinds.${kind}`) }))}
 					{...field("kind")}
 				/>
-				<DeskInput label={t("owners.day")} type="date" required {...field("day", today)} />
-				<DeskTextArea label={t("owners.text")} rows={3} maxLength={MAX_REMARK_LENGTH} required {...field("text")} />
+				<TextInput label={t("owners.day")} type="date" required {...field("day", today)} />
+				<TextArea label={t("owners.text")} rows={3} maxLength={MAX_REMARK_LENGTH} required {...field("text")} />
 				<DeskButton look="main">{t("owners.keep")}</DeskButton>
 			</DeskForm>
 		</DeskSection>

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { roles } from "../../../domain/desk/roles";
 import { useFields } from "../../../features/desk/fault-text";
-import { DeskInput, DeskSelect } from "../../../features/desk/fields";
+import { DeskSelect } from "../../../features/desk/fields";
 import { useSite } from "../../../features/layout/site-data";
+import { TextInput } from "../../../ui/inputs";
 
 type PersonFieldsProps = {
 	person: { name: string; role: string; office: string | null; agentEmail: string | null; language: string } | null;
@@ -17,7 +18,7 @@ export function PersonFields({ person, offices }: PersonFieldsProps) {
 	const noOffice = { value: "", label: t("people.noOffice") };
 	return (
 		<>
-			<DeskInput label={t("field.name")} {...field("name", person?.name ?? "")} maxLength={200} required />
+			<TextInput label={t("field.name")} {...field("name", person?.name ?? "")} maxLength={200} required />
 			<DeskSelect
 				label={t("field.role")}
 				hint={t("people.roleHint")}
@@ -29,7 +30,7 @@ export function PersonFields({ person, offices }: PersonFieldsProps) {
 				{...field("office", person?.office ?? "")}
 				options={[noOffice, ...Object.entries(offices).map(([id, label]) => ({ value: id, label }))]}
 			/>
-			<DeskInput
+			<TextInput
 				label={t("field.agentEmail")}
 				hint={t("people.agentEmailHint")}
 				type="email"

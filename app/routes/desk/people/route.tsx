@@ -14,12 +14,12 @@ import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { useFields } from "../../../features/desk/fault-text";
-import { DeskInput } from "../../../features/desk/fields";
 import { Mark } from "../../../features/desk/notice";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
 import { standInHandlers } from "../../../features/desk/stand-in-handlers";
 import { textsOf } from "../../../features/layout/page-loader";
 import { useLanguage } from "../../../i18n/texts";
+import { TextInput } from "../../../ui/inputs";
 import type { Route } from "./+types/route";
 import { PersonFields } from "./person-fields";
 import { PersonForms } from "./person-forms";
@@ -165,7 +165,7 @@ function InviteForm({ offices, own }: { offices: Readonly<Record<string, string>
 	const field = useFields();
 	return (
 		<DeskForm intent="invite" draft={{ name: `colleague:${own}`, version: 0 }}>
-			<DeskInput label={t("field.email")} {...field("email")} type="email" required />
+			<TextInput label={t("field.email")} {...field("email")} type="email" required />
 			<PersonFields person={null} offices={offices} />
 			<DeskButton look="main" icon="mail">
 				{t("people.sendInvitation")}

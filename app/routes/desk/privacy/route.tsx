@@ -14,12 +14,13 @@ import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { useFields } from "../../../features/desk/fault-text";
-import { DeskInput } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
 import { requireStaff } from "../../../features/desk/require-staff";
 import { textsOf } from "../../../features/layout/page-loader";
 import { useLanguage } from "../../../i18n/texts";
+import { Checkbox } from "../../../ui/choices";
 import { notYetInvalid } from "../../../ui/field";
+import { TextInput } from "../../../ui/inputs";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["desk", "desk-manage"] };
@@ -81,7 +82,7 @@ export default function PrivacyRoute({ loaderData, actionData }: Route.Component
 				</Notice>
 			)}
 			<DeskForm intent="find">
-				<DeskInput
+				<TextInput
 					label={t("privacy.email")}
 					{...email}
 					error={email.error ?? field("sure").error}
@@ -138,10 +139,7 @@ function Found({ email, found }: { email: string; found: FoundRows }) {
 				<input type="hidden" name="intent" value="erase" />
 				<input type="hidden" name="email" value={email} />
 				<p className="desk-quiet">{t("privacy.eraseText")}</p>
-				<label className="desk-check">
-					<input type="checkbox" name="sure" value="yes" required />
-					{t("privacy.sure", { email })}
-				</label>
+				<Checkbox name="sure" value="yes" label={t("privacy.sure", { email })} required />
 				<DeskButton look="danger">{t("privacy.erase")}</DeskButton>
 			</Form>
 		</DeskSection>

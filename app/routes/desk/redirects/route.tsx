@@ -11,11 +11,11 @@ import { DeskAnchor } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { useFields } from "../../../features/desk/fault-text";
-import { DeskInput } from "../../../features/desk/fields";
 import { SearchField } from "../../../features/desk/filter-fields";
 import { Notice } from "../../../features/desk/notice";
 import { requireStaff } from "../../../features/desk/require-staff";
 import { textsOf } from "../../../features/layout/page-loader";
+import { TextInput } from "../../../ui/inputs";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["desk", "desk-manage"] };
@@ -77,8 +77,8 @@ export default function RedirectsRoute({ loaderData, actionData }: Route.Compone
 			{actionData && "lines" in actionData && <ListFaults faults={actionData.lines} />}
 			<DeskSection title={t("redirects.one")}>
 				<DeskForm intent="put" draft={{ name: `redirect:${own}`, version: 0, start: from }}>
-					<DeskInput label={t("redirects.address")} {...field("from", from)} maxLength={500} required />
-					<DeskInput label={t("redirects.target")} hint={t("redirects.targetHint")} {...field("to")} maxLength={500} />
+					<TextInput label={t("redirects.address")} {...field("from", from)} maxLength={500} required />
+					<TextInput label={t("redirects.target")} hint={t("redirects.targetHint")} {...field("to")} maxLength={500} />
 					<DeskButton look="main">{t("save")}</DeskButton>
 				</DeskForm>
 			</DeskSection>
@@ -91,7 +91,7 @@ export default function RedirectsRoute({ loaderData, actionData }: Route.Compone
 			<DeskSection title={t("redirects.current", { count: total })}>{total > 0 && <Current {...list} />}</DeskSection>
 			<DeskSection title={t("redirects.list")} intro={t("redirects.listText")}>
 				<DeskForm intent="replace" files>
-					<DeskInput
+					<TextInput
 						label={t("redirects.file")}
 						{...field("file")}
 						type="file"

@@ -8,11 +8,11 @@ import { accountFaultsOf, fieldsOf } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { Door, DoorForm } from "../../../features/desk/door";
 import { useFields } from "../../../features/desk/fault-text";
-import { DeskInput } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
 import { textsOf } from "../../../features/layout/page-loader";
 import { signInWithPasskey } from "../../../features/passkeys/passkeys";
 import { useLanguage } from "../../../i18n/texts";
+import { TextInput } from "../../../ui/inputs";
 import "../../../features/desk/desk.css";
 import { useDone } from "../../../features/desk/desk-page";
 import { PasskeyButton } from "../../../features/desk/passkey-button";
@@ -96,21 +96,21 @@ export default function StaffSignInRoute({ actionData }: Route.ComponentProps) {
 				}}
 			/>
 			<DoorForm submit={t("signIn.submit")}>
-				<DeskInput
+				<TextInput
 					label={t("field.email")}
 					{...field("email", actionData?.email)}
 					type="email"
 					autoComplete="username webauthn"
 					required
 				/>
-				<DeskInput
+				<TextInput
 					label={t("field.password")}
 					{...field("password")}
 					type="password"
 					autoComplete="current-password"
 					required
 				/>
-				<DeskInput
+				<TextInput
 					label={t("field.code")}
 					hint={t("signIn.codeHint")}
 					{...field("code")}
@@ -122,7 +122,7 @@ export default function StaffSignInRoute({ actionData }: Route.ComponentProps) {
 			<details className="desk-details" open={actionData?.isRecovery}>
 				<summary>{t("signIn.recovery")}</summary>
 				<DoorForm submit={t("signIn.submit")}>
-					<DeskInput
+					<TextInput
 						label={t("field.email")}
 						name="email"
 						type="email"
@@ -131,7 +131,7 @@ export default function StaffSignInRoute({ actionData }: Route.ComponentProps) {
 						error={actionData?.isRecovery ? field("email").error : undefined}
 						required
 					/>
-					<DeskInput
+					<TextInput
 						label={t("field.recoveryCode")}
 						hint={t("signIn.recoveryHint")}
 						{...field("recoveryCode")}

@@ -6,10 +6,11 @@ import { formatMomentInWords } from "../../../domain/formatting/dates";
 import { languages } from "../../../domain/language";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { useFields } from "../../../features/desk/fault-text";
-import { DeskInput, DeskSelect } from "../../../features/desk/fields";
+import { DeskSelect } from "../../../features/desk/fields";
 import { PropertyField } from "../../../features/desk/property-field";
 import { useLanguage } from "../../../i18n/texts";
 import { notYetInvalid } from "../../../ui/field";
+import { TextInput } from "../../../ui/inputs";
 
 /** Books a viewing for a caller: first its property, then the time and the contact details. */
 export function BookingForm({ booking: { property, request }, own }: { booking: BookingDraft; own: string }) {
@@ -55,10 +56,10 @@ export function BookingForm({ booking: { property, request }, own }: { booking: 
 							label: formatMomentInWords(start, language),
 						}))}
 					/>
-					<DeskInput {...field("firstName")} autoComplete="off" required />
-					<DeskInput {...field("lastName")} autoComplete="off" required />
-					<DeskInput {...field("email")} type="email" autoComplete="off" required />
-					<DeskInput {...field("phone")} type="tel" autoComplete="off" />
+					<TextInput {...field("firstName")} autoComplete="off" required />
+					<TextInput {...field("lastName")} autoComplete="off" required />
+					<TextInput {...field("email")} type="email" autoComplete="off" required />
+					<TextInput {...field("phone")} type="tel" autoComplete="off" />
 					<DeskSelect
 						label={t("viewings.book.language")}
 						{...typed("language", known.language)}

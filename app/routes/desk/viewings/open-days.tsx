@@ -3,9 +3,10 @@ import type { DeskOpenDay } from "../../../../worker/desk/open-days";
 import { openHouseText } from "../../../domain/property/open-houses";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { useFaults, useFields } from "../../../features/desk/fault-text";
-import { DeskChecks, DeskInput } from "../../../features/desk/fields";
 import { PropertyField } from "../../../features/desk/property-field";
 import { useLanguage } from "../../../i18n/texts";
+import { CheckboxGroup } from "../../../ui/choices";
+import { TextInput } from "../../../ui/inputs";
 import { cardId } from "./week-entry";
 
 type OpenDaysProps = {
@@ -49,15 +50,16 @@ export function OpenDays({ openDays, chosen, own }: OpenDaysProps) {
 			)}
 			<DeskForm intent="open-house" draft={{ name: `open-house:${own}`, version: 0, start: String(chosen) }}>
 				<PropertyField {...common("houseProperty", String(chosen ?? ""))} />
-				<DeskInput {...common("houseDay")} type="date" required />
-				<DeskInput {...common("houseStarts", "10:00")} type="time" required />
-				<DeskInput {...common("houseEnds", "12:00")} type="time" required />
-				<DeskInput {...common("houseCapacity")} inputMode="numeric" />
-				<DeskChecks
+				<TextInput {...common("houseDay")} type="date" required />
+				<TextInput {...common("houseStarts", "10:00")} type="time" required />
+				<TextInput {...common("houseEnds", "12:00")} type="time" required />
+				<TextInput {...common("houseCapacity")} inputMode="numeric" />
+				<CheckboxGroup
+					look="row"
 					label={t("openDays.how")}
 					name="houseRegistration"
-					options={[{ value: "1", label: t("openDays.field.houseRegistration") }]}
-					chosen={faults?.values.houseRegistration ?? []}
+					choices={[{ value: "1", label: t("openDays.field.houseRegistration") }]}
+					defaultValue={faults?.values.houseRegistration ?? []}
 				/>
 				<DeskButton look="main">{t("openDays.open")}</DeskButton>
 			</DeskForm>

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { WEEKDAYS } from "../../../domain/agency/opening-days";
 import { dayOfWeek, formatWeekday } from "../../../domain/formatting/dates";
-import { DeskInput, DeskSelect } from "../../../features/desk/fields";
+import { DeskSelect } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
+import { TextInput } from "../../../ui/inputs";
 
 type PatternFieldsProps = {
 	agents: { id: string; name: string }[];
@@ -29,15 +30,15 @@ export function PatternFields({ agents, field }: PatternFieldsProps) {
 	});
 	return (
 		<>
-			<DeskInput {...common("starts")} type="time" required />
-			<DeskInput {...common("ends")} type="time" required />
-			<DeskInput {...common("minutes")} inputMode="numeric" required />
-			<DeskInput {...common("capacity")} inputMode="numeric" required />
-			<DeskInput {...common("noticeHours")} hint={t("viewings.noticeHint")} inputMode="numeric" required />
-			<DeskInput {...common("travelMinutes")} hint={t("viewings.travelHint")} inputMode="numeric" required />
-			<DeskInput {...common("mostADay")} hint={t("viewings.mostHint")} inputMode="numeric" />
-			<DeskInput {...common("firstDay")} type="date" required />
-			<DeskInput {...common("lastDay")} type="date" />
+			<TextInput {...common("starts")} type="time" required />
+			<TextInput {...common("ends")} type="time" required />
+			<TextInput {...common("minutes")} inputMode="numeric" required />
+			<TextInput {...common("capacity")} inputMode="numeric" required />
+			<TextInput {...common("noticeHours")} hint={t("viewings.noticeHint")} inputMode="numeric" required />
+			<TextInput {...common("travelMinutes")} hint={t("viewings.travelHint")} inputMode="numeric" required />
+			<TextInput {...common("mostADay")} hint={t("viewings.mostHint")} inputMode="numeric" />
+			<TextInput {...common("firstDay")} type="date" required />
+			<TextInput {...common("lastDay")} type="date" />
 			<DeskSelect
 				label={t("viewings.field.staff")}
 				{...field("staffId")}

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { Day } from "../../../domain/viewings/calendar";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { useFaults, useFields } from "../../../features/desk/fault-text";
-import { DeskChecks } from "../../../features/desk/fields";
 import { PropertyField } from "../../../features/desk/property-field";
+import { CheckboxGroup } from "../../../ui/choices";
 import { PatternFields, useWeekdays } from "./pattern-fields";
 
 type PatternFormProps = {
@@ -49,12 +49,13 @@ export function PatternForm({ agents, chosen, today, own }: PatternFormProps) {
 					/>
 				))}
 			</details>
-			<DeskChecks
+			<CheckboxGroup
+				look="row"
 				name="weekdays"
 				label={t("viewings.field.weekdays")}
 				error={field("weekdays").error}
-				chosen={faults ? (faults.values.weekdays ?? []) : USUAL_DAYS}
-				options={useWeekdays()}
+				defaultValue={faults ? (faults.values.weekdays ?? []) : USUAL_DAYS}
+				choices={useWeekdays()}
 			/>
 			<PatternFields agents={agents} field={(name) => field(name, name === "firstDay" ? today : usual[name])} />
 			<DeskButton look="main">{t("viewings.open")}</DeskButton>

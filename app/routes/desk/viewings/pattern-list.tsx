@@ -5,9 +5,10 @@ import { groupedBy } from "../../../domain/records";
 import { ChangedNotice, useVersion } from "../../../features/desk/changed-notice";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { useFaults, useFields } from "../../../features/desk/fault-text";
-import { DeskInput, DeskSelect } from "../../../features/desk/fields";
+import { DeskSelect } from "../../../features/desk/fields";
 import { Mark } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
+import { TextInput } from "../../../ui/inputs";
 import { PatternFields, useWeekdays } from "./pattern-fields";
 import { cardId } from "./week-entry";
 
@@ -97,7 +98,7 @@ function PatternChange({ pattern, name, agents }: PatternEntryProps & { name: st
 			</summary>
 			<p className="desk-quiet">{t("viewings.changeHint")}</p>
 			<DeskForm intent="close-day" values={{ pattern: id }}>
-				<DeskInput label={t("viewings.closedDay")} name="day" type="date" error={closing.error} required />
+				<TextInput label={t("viewings.closedDay")} name="day" type="date" error={closing.error} required />
 				<div>
 					<DeskButton of={name}>{t("viewings.closeDay")}</DeskButton>
 				</div>

@@ -12,9 +12,10 @@ import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-
 import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { useFields } from "../../../features/desk/fault-text";
-import { DeskSelect, DeskTextArea } from "../../../features/desk/fields";
+import { DeskSelect } from "../../../features/desk/fields";
 import { Mark, Notice } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
+import { TextArea } from "../../../ui/inputs";
 
 type ViewingChangeProps = ShownViewing & {
 	/** Slot before the last move, while it is free; otherwise null. */
@@ -106,7 +107,7 @@ export function ViewingChange({ viewing, slotId, before, slots, isFree, request 
 function ReasonField({ language, intent }: { language: Language; intent: string }) {
 	const { t } = useTranslation("desk-manage");
 	return (
-		<DeskTextArea
+		<TextArea
 			label={t("viewings.reason")}
 			hint={t("viewings.reasonHint", { language: t(`desk:language.${language}`) })}
 			rows={2}

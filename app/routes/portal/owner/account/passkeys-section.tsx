@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { PasskeyLine } from "../../../../../worker/accounts/service";
 import { formatDate } from "../../../../domain/formatting/dates";
-import type { Language } from "../../../../domain/language";
 import { useAddedPasskey, usePasskeysOffered } from "../../../../features/passkeys/passkeys";
+import { OwnerForm } from "../../../../features/portal/owner-form";
 import { Banner } from "../../../../ui/banner";
 import { Button } from "../../../../ui/button";
 import { BusyButton } from "../../../../ui/live/busy-button";
@@ -11,13 +11,13 @@ import { RowAction } from "./row-action";
 
 const MS = 1_000;
 
-type PasskeysSectionProps = { passkeys: readonly PasskeyLine[]; isFresh: boolean; language: Language };
+type PasskeysSectionProps = { passkeys: readonly PasskeyLine[]; isFresh: boolean };
 
 /**
  * The owner's passkeys; a new one is made by the browser, so adding needs a script. It asks for a sign-in of just now,
  * so that nobody can add a passkey in an unattended browser.
  */
-export function PasskeysSection({ passkeys, isFresh, language }: PasskeysSectionProps) {
+export function PasskeysSection({ passkeys, isFresh }: PasskeysSectionProps) {
 	const { t } = useTranslation("portal");
 	const offered = usePasskeysOffered();
 	const { state, add } = useAddedPasskey("/api/passkeys");
@@ -32,7 +32,7 @@ export function PasskeysSection({ passkeys, isFresh, language }: PasskeysSection
 			{state === "failed" && (
 				<Banner role="alert" tone="warning" title={t("account.passkeyNotAdded")} className="mt-4" />
 			)}
-			{offered && !isFresh && <SignInAgain language={language} />}
+			{offered && !isFresh && <SignInAgain />}
 			{offered && isFresh && (
 				<BusyButton variant="secondary" icon="key-round" busy={state === "busy"} onClick={add} className="mt-6">
 					{t("account.addPasskey")}
@@ -42,16 +42,15 @@ export function PasskeysSection({ passkeys, isFresh, language }: PasskeysSection
 	);
 }
 
-function SignInAgain({ language }: { language: Language }) {
+function SignInAgain() {
 	const { t } = useTranslation("portal");
 	return (
-		<form method="post" action="/api/session/end" className="mt-6">
-			<input type="hidden" name="lang" value={language} />
+		<OwnerForm action="/api/session/end" className="mt-6">
 			<p className="max-w-measure">{t("account.signInAgainText")}</p>
 			<Button type="submit" variant="secondary" className="mt-4">
 				{t("account.signInAgain")}
 			</Button>
-		</form>
+		</OwnerForm>
 	);
 }
 
@@ -71,7 +70,7 @@ function PasskeyTable({ passkeys }: { passkeys: readonly PasskeyLine[] }) {
 						title: t("account.action"),
 						cell: ({ id, device }) => (
 							<RowAction
-								intent="remove-passkey"
+								action="/api/account/remove-passkey"
 								id={id}
 								name={t("account.removeOf", { device: device || t("account.unknownDevice") })}
 							>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { SessionLine } from "../../../../../worker/accounts/service";
 import { formatDateTime } from "../../../../domain/formatting/dates";
 import type { Language } from "../../../../domain/language";
+import { OwnerForm } from "../../../../features/portal/owner-form";
 import { Badge } from "../../../../ui/badge";
 import { Button } from "../../../../ui/button";
 import { Table } from "../../../../ui/table";
@@ -41,7 +42,7 @@ export function SessionsSection({ sessions, language }: SessionsSectionProps) {
 							cell: ({ id, device, here }) =>
 								here ? null : (
 									<RowAction
-										intent="end-session"
+										action="/api/account/end-session"
 										id={id}
 										name={t("account.endOf", { device: device || t("account.unknownDevice") })}
 									>
@@ -54,13 +55,11 @@ export function SessionsSection({ sessions, language }: SessionsSectionProps) {
 					rowKey={({ id }) => id}
 				/>
 			</div>
-			<form method="post" action="/api/session/end" className="mt-6">
-				<input type="hidden" name="lang" value={language} />
-				<input type="hidden" name="everywhere" value="1" />
+			<OwnerForm action="/api/session/end" fields={{ everywhere: "1" }} className="mt-6">
 				<Button type="submit" variant="secondary" icon="log-out">
 					{t("account.everywhere")}
 				</Button>
-			</form>
+			</OwnerForm>
 		</div>
 	);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Form } from "react-router";
 import type { Language } from "../../../../domain/language";
 import { pagePath } from "../../../../domain/pages/paths";
+import { OwnerForm } from "../../../../features/portal/owner-form";
 import { PortalSection } from "../../../../features/portal/portal-section";
 import { Button, ButtonLink } from "../../../../ui/button";
 
@@ -11,13 +11,11 @@ export function SummarySection({ on, email }: { on: boolean; email: string }) {
 		<PortalSection id="summary" title={t("account.summary")}>
 			<p className="mt-2 text-quiet">{t("account.summaryText")}</p>
 			<p className="mt-2">{on ? t("account.summaryIsOn", { email }) : t("account.summaryIsOff")}</p>
-			<Form method="post" className="mt-4">
-				<input type="hidden" name="intent" value="weekly-summary" />
-				<input type="hidden" name="wanted" value={on ? "0" : "1"} />
+			<OwnerForm action="/api/account/weekly-summary" fields={{ wanted: on ? "0" : "1" }} className="mt-4">
 				<Button type="submit" variant="secondary">
 					{on ? t("account.summaryOff") : t("account.summaryOn")}
 				</Button>
-			</Form>
+			</OwnerForm>
 		</PortalSection>
 	);
 }
@@ -27,12 +25,11 @@ export function CalendarsSection() {
 	return (
 		<PortalSection id="calendars" title={t("calendar.heading")}>
 			<p className="mt-2 text-quiet">{t("calendar.renewText")}</p>
-			<Form method="post" className="mt-4">
-				<input type="hidden" name="intent" value="renew-calendars" />
+			<OwnerForm action="/api/account/renew-calendars" className="mt-4">
 				<Button type="submit" variant="secondary">
 					{t("calendar.renew")}
 				</Button>
-			</Form>
+			</OwnerForm>
 		</PortalSection>
 	);
 }

@@ -64,7 +64,6 @@ type FreshSlotsProps = {
 	weeks: readonly ShownWeek[];
 	error: string | undefined;
 	chosen: string | undefined;
-	control: object;
 };
 
 /** If the chosen time is taken meanwhile, reloads the slots and focuses a free one. */

@@ -58,7 +58,6 @@ export const ChangeForm = live("change-form", facts, function ChangeForm(props: 
 			<FieldSets
 				sets={withoutEmptySearch(savedSearchFields(false), beside)}
 				drawing={{
-					live: null,
 					messages: returned?.errors ?? {},
 					values,
 					choices: { propertyTypes, search: beside },
