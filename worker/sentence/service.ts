@@ -4,8 +4,8 @@ import { goalPage } from "../../app/domain/pages/listing-paths";
 import { pagePath } from "../../app/domain/pages/paths";
 import type { Goal } from "../../app/domain/property/property";
 import { correctionParams } from "../../app/domain/search/corrections";
-import { comparable } from "../../app/domain/search/locality-meant";
 import { emptySearch, type Search } from "../../app/domain/search/search";
+import { normaliseName } from "../../app/domain/search/searchable-localities";
 import { type SentenceSearch, sentenceParams } from "../../app/domain/search/sentence/filters";
 import { isSentence, type Understanding, understand } from "../../app/domain/search/sentence/understand";
 import type { Listings } from "../listings/service";
@@ -55,7 +55,7 @@ export function createSentences(
 	): Promise<Pick<SentenceSearch, "city" | "zip"> | null> {
 		const [best] = await suggestLocalities(listings, { text, language, search: { ...emptySearch(), goal }, most: 1 });
 		// A similar name is only taken for a spelling mistake; otherwise the list asks whether it is meant.
-		if (!best?.city || (best.isGuess && localityLike(comparable(text)) === null)) return null;
+		if (!best?.city || (best.isGuess && localityLike(normaliseName(text)) === null)) return null;
 		return best.kind === "postcode" && best.zips.length > 0 ? { zip: best.zips } : { city: best.city };
 	}
 
