@@ -5,7 +5,7 @@ import type { Route } from "./+types/root";
 import "./app.css";
 import { agency, listings, site, visitor } from "./context";
 import type { Brand } from "./domain/agency/brand";
-import { hasOwnLogo, shareImage } from "./domain/agency/own-look";
+import { hasOwnLogo, shareImage } from "./domain/agency/brand-images";
 import { homeTypesOf } from "./domain/feed/home-types";
 import type { Language } from "./domain/language";
 import { mapEmbedPath } from "./domain/pages/paths";

@@ -1,6 +1,6 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { accountPath } from "./domain/accounts/portal";
-import { deskDoors, deskSection, deskSectionKeys } from "./domain/desk/sections";
+import { deskPublicPages, deskSection, deskSectionKeys } from "./domain/desk/sections";
 import { type FormName, formNames } from "./domain/forms/form-names";
 import { type Language, languages } from "./domain/language";
 import { agentsFolder } from "./domain/pages/agent-paths";
@@ -113,7 +113,7 @@ function portalOf(language: Language): RouteConfigEntry[] {
 /** Each section of the desk has one screen for its list and, with an id, one item. */
 function deskOf(language: Language): RouteConfigEntry[] {
 	const desk = pagePath("desk", language);
-	const doors = Object.entries(deskDoors).map(([door, folder]) =>
+	const doors = Object.entries(deskPublicPages).map(([door, folder]) =>
 		at(`${desk}${door}/`, folder, `${language}/desk/${door}`),
 	);
 	const sections = deskSectionKeys.flatMap((key) => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Resource, ResourceLanguage } from "i18next";
-import { layOver, type TextChanges, type TextTree } from "../domain/content/texts";
+import { mergeTexts, type TextChanges, type TextTree } from "../domain/content/texts";
 import type { Language } from "../domain/language";
 
 /** All texts of all languages, bundled into the Worker. Never imported by browser code. */
@@ -28,7 +28,7 @@ function laidOver(changes: ChangedTexts): Resource {
 		const texts = { ...laid[language] };
 		for (const [namespace, changed] of Object.entries(namespaces ?? {})) {
 			const own = texts[namespace];
-			if (own && typeof own === "object") texts[namespace] = layOver(own, changed);
+			if (own && typeof own === "object") texts[namespace] = mergeTexts(own, changed);
 		}
 		laid[language] = texts;
 	}

@@ -294,9 +294,9 @@ export function deskPersonPath(item: string, language: Language): string {
 }
 
 /** Desk pages that need no account. */
-export const deskDoors = { "sign-in": "desk/sign-in", invitation: "desk/invitation" } as const;
+export const deskPublicPages = { "sign-in": "desk/sign-in", invitation: "desk/invitation" } as const;
 
-export function deskDoorPath(door: keyof typeof deskDoors, language: Language): string {
+export function deskPublicPagePath(door: keyof typeof deskPublicPages, language: Language): string {
 	return `${deskPath(language)}${door}/`;
 }
 

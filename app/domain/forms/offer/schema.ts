@@ -5,8 +5,9 @@ import { isRead } from "../address";
 import { daysOf } from "../days";
 import {
 	email,
+	latinOnly,
 	line,
-	longest,
+	maxLengths,
 	optionalEmail,
 	optionalLine,
 	optionalLongText,
@@ -14,7 +15,6 @@ import {
 	optionalPhone,
 	personName,
 	phone,
-	written,
 } from "../text";
 import { day, id, wholeAmount } from "../values";
 
@@ -28,22 +28,22 @@ const personA = z.preprocess(
 	objectOrEmpty,
 	z.object(
 		{
-			firstName: written(personName("firstName"), "latin.name"),
-			lastName: written(personName("lastName"), "latin.name"),
+			firstName: latinOnly(personName("firstName"), "latin.name"),
+			lastName: latinOnly(personName("lastName"), "latin.name"),
 			email: email(),
 			phone: phone(),
-			address: written(line("address", MAX_ADDRESS_LENGTH), "latin.name"),
+			address: latinOnly(line("address", MAX_ADDRESS_LENGTH), "latin.name"),
 		},
 		{ error: "type" },
 	),
 );
 
 const personBFields = {
-	firstName: written(optionalPersonName(), "latin.name"),
-	lastName: written(optionalPersonName(), "latin.name"),
+	firstName: latinOnly(optionalPersonName(), "latin.name"),
+	lastName: latinOnly(optionalPersonName(), "latin.name"),
 	email: optionalEmail(),
 	phone: optionalPhone(),
-	address: written(optionalLine(MAX_ADDRESS_LENGTH), "latin.name"),
+	address: latinOnly(optionalLine(MAX_ADDRESS_LENGTH), "latin.name"),
 };
 
 type PersonB = Partial<Record<keyof typeof personBFields, unknown>>;
@@ -106,8 +106,8 @@ export const offer = z
 		amountInWords: line("amountInWords", MAX_WORDS_LENGTH),
 		startDate: day("startDate"),
 		endDate: day("endDate"),
-		place: written(line("place", longest.city), "latin.text"),
+		place: latinOnly(line("place", maxLengths.city), "latin.text"),
 		signDate: day("signDate", "begun"),
-		conditions: written(optionalLongText(), "latin.text"),
+		conditions: latinOnly(optionalLongText(), "latin.text"),
 	})
 	.check(wordsMatchAmount, endsAfterStart, endsToCome);

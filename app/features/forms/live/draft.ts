@@ -1,4 +1,4 @@
-import { neverKept } from "../../../domain/forms/never-kept";
+import { transientFields } from "../../../domain/forms/transient-fields";
 import { openFold } from "../../../ui/field";
 
 /** Drafts: typed values are stored for this tab until the form is submitted, across reloads and lost connections. */
@@ -15,7 +15,7 @@ export type Draft = Readonly<Record<string, string[]>>;
 
 export function saveDraft(key: string, form: HTMLFormElement): void {
 	const entries: Entries = [...new FormData(form)].flatMap(
-		([name, value]): Entries => (typeof value === "string" && !neverKept.has(name) ? [[name, value]] : []),
+		([name, value]): Entries => (typeof value === "string" && !transientFields.has(name) ? [[name, value]] : []),
 	);
 	try {
 		sessionStorage.setItem(key, JSON.stringify(entries));

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState, useSyncExternalStore } from "react";
 import type { FormState } from "../../../../worker/submissions/service";
-import { TRAP_FIELD } from "../../../domain/forms/never-kept";
+import { TRAP_FIELD } from "../../../domain/forms/transient-fields";
 import { pagePath } from "../../../domain/pages/paths";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { Banner } from "../../../ui/banner";

@@ -3,10 +3,10 @@ import { type Language, languages } from "../../../domain/language";
 import { circleAround } from "../../../domain/localities/circle";
 import { type Box, boundsOf, type Point } from "../../../domain/localities/geo";
 import type { MapGroup } from "../../../domain/map/messages";
+import { memoize } from "../../../domain/memoize";
 import { officePath } from "../../../domain/pages/office-paths";
 import type { ListingArea } from "../../../domain/property/listing";
 import { keysOf, recordOf } from "../../../domain/records";
-import { remembered } from "../../../domain/remembered";
 import { firstView, MIN_DEGREES, type ViewSize, viewSizes } from "../first-view";
 import { type MapLabel, mapLabels } from "../live/embed/labels";
 import { groupMarks } from "../marker-groups";
@@ -107,7 +107,7 @@ export function listPoster(
 type Sheet = { view: PosterView; isNear: boolean; names: readonly PosterPlace[] };
 
 /** Labels of municipalities up to a rank, largest first. */
-const labelsOf = remembered(languages.length * 2, (language: Language, lowest: number): readonly MapLabel[] =>
+const labelsOf = memoize(languages.length * 2, (language: Language, lowest: number): readonly MapLabel[] =>
 	mapLabels(language)
 		.filter(([, , , rank]) => rank <= lowest)
 		.sort((a, b) => a[3] - b[3]),

@@ -60,7 +60,7 @@ export function InboxFilters({ query, forms, agents, properties, offices }: Inbo
 				{inboxViews.map((view) => (
 					<li key={view}>
 						<Link
-							to={inboxPath(language, { ...query, view, before: null })}
+							to={inboxPath(language, { ...query, view, after: null })}
 							aria-current={view === query.view ? "true" : undefined}
 						>
 							{t(`inbox.view.${view}`)}
@@ -103,7 +103,7 @@ export function InboxFilters({ query, forms, agents, properties, offices }: Inbo
 							{t("inbox.mine")}
 						</label>
 						{count > 0 && (
-							<Link to={inboxPath(language, { view: query.view, words: query.words, before: query.before })}>
+							<Link to={inboxPath(language, { view: query.view, words: query.words, after: query.after })}>
 								{t("inbox.all")}
 							</Link>
 						)}

@@ -196,7 +196,7 @@ export default function InboxRoute({ loaderData }: Route.ComponentProps) {
 		const row = rows[place];
 		return row ? inboxPath(language, query, row.id) : null;
 	};
-	const csv = new URLSearchParams(inboxSearch({ ...query, before: null }));
+	const csv = new URLSearchParams(inboxSearch({ ...query, after: null }));
 	csv.set("lang", language);
 	return (
 		<DeskPage

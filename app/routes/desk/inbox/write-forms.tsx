@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownItem } from "../../../../worker/desk/service";
 import { type AnswerTemplate, answerTemplates } from "../../../domain/desk/answer-templates";
-import { type InboxQuery, inboxPath, writtenIn } from "../../../domain/desk/inbox";
+import { type InboxQuery, inboxPath, messageCount } from "../../../domain/desk/inbox";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskLink } from "../../../features/desk/desk-link";
 import { useFaults, useFields } from "../../../features/desk/fault-text";
@@ -30,7 +30,7 @@ export type WriteFormsProps = {
  */
 function useWritten(item: ShownItem) {
 	const [held, setHeld] = useState<number | null>(null);
-	const shown = writtenIn(item);
+	const shown = messageCount(item);
 	const isTold = useFaults({ intent: "reply" })?.errors.text === "inbox.wentOn";
 	return { seen: isTold ? shown : (held ?? shown), hold: () => setHeld((before) => before ?? shown) };
 }

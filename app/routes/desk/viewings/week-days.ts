@@ -4,7 +4,7 @@ import type { DeskPattern } from "../../../../worker/desk/viewings/service";
 import { brusselsDay, formatTime } from "../../../domain/formatting/dates";
 import { groupedBy } from "../../../domain/records";
 import { type Day, daysBetween } from "../../../domain/viewings/calendar";
-import { type Block, hoursAround, inLanes, partsLeft, type Span } from "../../../domain/viewings/day-lanes";
+import { assignLanes, type Block, hoursAround, partsLeft, type Span } from "../../../domain/viewings/day-lanes";
 import { minutesOf, timeOf, weekdayOf } from "../../../domain/viewings/pattern";
 
 /** Remaining part of an open time beside its bookings, such as `10:00` to `12:00`. */
@@ -76,13 +76,13 @@ export function drawWeek({ monday, sunday, ...parts }: WeekParts): DrawnWeek {
  * keep their own.
  */
 function beside(things: readonly Thing[]): Block<Thing>[] {
-	const blocks = inLanes(things);
+	const blocks = assignLanes(things);
 	if (blocks.every((block) => block.things.length === 1)) return blocks;
 	const isOf = (kind: WeekEntry["kind"]) => (thing: Thing) => thing.entries.every((entry) => entry.kind === kind);
 	const others = things.filter((thing) => !isOf("open-day")(thing) && !isOf("open")(thing));
 	const shared = [...joined(things.filter(isOf("open-day"))), ...joined(things.filter(isOf("open")))];
 	const isShared = (block: Block<Thing>) => block.things.every((thing) => shared.includes(thing));
-	return inLanes([...others, ...shared]).toSorted((one, other) => Number(isShared(one)) - Number(isShared(other)));
+	return assignLanes([...others, ...shared]).toSorted((one, other) => Number(isShared(one)) - Number(isShared(other)));
 }
 
 /** Merges overlapping things. */

@@ -38,7 +38,7 @@ export async function inboxTable(c: Context<HttpEnv>, staff: Staff): Promise<str
 	const t = translator(language, settings.defaultLanguage, "desk");
 	const query = inboxQuery(new URL(c.req.url).searchParams);
 	const rows = await everyLine<InboxRow>((last) =>
-		desk.inbox.list(staff, { ...query, before: last ?? null }, LINES_AT_ONCE),
+		desk.inbox.list(staff, { ...query, after: last ?? null }, LINES_AT_ONCE),
 	);
 	const ids = [...new Set(rows.flatMap(({ propertyId }) => propertyId ?? []))];
 	const names = await listings.agencyNames(ids, language);
