@@ -22,7 +22,7 @@ type Texts = { version: string | null; resources: Resource };
 let published: Texts = { version: null, resources: bundled };
 const drafts = new AsyncLocalStorage<Texts>();
 
-function laidOver(changes: ChangedTexts): Resource {
+function mergedTexts(changes: ChangedTexts): Resource {
 	const laid = { ...bundled };
 	for (const [language, namespaces] of Object.entries(changes)) {
 		const texts = { ...laid[language] };
@@ -46,12 +46,12 @@ export function textsVersion(): string | null {
 }
 
 export function publishTexts(version: string | null, changes: ChangedTexts): void {
-	published = { version, resources: laidOver(changes) };
+	published = { version, resources: mergedTexts(changes) };
 }
 
 /** Runs `work` with draft texts, for a preview. */
 export function withDrafts<Result>(version: string, changes: ChangedTexts, work: () => Result): Result {
-	return drafts.run({ version, resources: laidOver(changes) }, work);
+	return drafts.run({ version, resources: mergedTexts(changes) }, work);
 }
 
 export function hasTexts(language: Language, namespace: string): boolean {

@@ -2,7 +2,7 @@ import type { Brand } from "../../app/domain/agency/brand";
 import { nothingPublished } from "../../app/domain/content/published";
 import { publishFigures } from "../../app/domain/law/law";
 import { setPublishedOffices } from "../../app/domain/pages/office-paths";
-import { publishLeftOut } from "../../app/domain/property/fields/extras";
+import { setHiddenExtras } from "../../app/domain/property/fields/extras";
 import { publishTexts } from "../../app/i18n/resources";
 import type { ChangeLog } from "../platform/change-log";
 import { factsOf, log } from "../platform/log";
@@ -61,7 +61,7 @@ export function createPublishedContent(
 				publishTexts(row ? String(row.version) : null, texts);
 				setPublishedOffices(agency.offices);
 				publishFigures(figures);
-				publishLeftOut(leftOutExtras);
+				setHiddenExtras(leftOutExtras);
 				memories.set(db, {
 					begins,
 					agency,

@@ -1,7 +1,7 @@
 import type { Scale } from "../law/figure";
 
 type BelgianFigures = {
-	normal: number;
+	registrationTaxRate: number;
 	newBuildVat: number;
 	/** For a rebuilt home, under conditions. */
 	rebuiltVat: number;
@@ -38,7 +38,7 @@ export type CostFigures = { example: { ownShare: number; rate: number; years: nu
 	| (BelgianFigures & { region: "wallonia"; ownHome: number })
 	| {
 			region: "luxembourg";
-			normal: number;
+			registrationTaxRate: number;
 			credit: number;
 			least: number;
 			newBuildVat: number;
@@ -119,7 +119,7 @@ export function cents(amount: number): number {
 	return Math.round(amount * 100) / 100;
 }
 
-function share(amount: number, rate: number): number {
+function percentOf(amount: number, rate: number): number {
 	return (amount * rate) / 100;
 }
 
@@ -143,7 +143,7 @@ export function scaleFee({ fixed, lessUpTo, steps }: Scale, amount: number): num
 	let from = 0;
 	for (const { upTo, rate } of steps) {
 		const until = upTo ?? amount;
-		fee += share(Math.max(0, Math.min(amount, until) - from), rate);
+		fee += percentOf(Math.max(0, Math.min(amount, until) - from), rate);
 		from = until;
 	}
 	return cents(fee);
@@ -154,15 +154,18 @@ function registrationTax(
 	{ taxed, price, isOwnHome, buyers }: { taxed: number; price: number; isOwnHome: boolean; buyers: number },
 ): CostLine {
 	const of = taxed < price ? cents(taxed) : "price";
-	const normal = () =>
-		costLine("registrationTax", share(taxed, figures.normal), "registrationTax", { rate: figures.normal, of });
-	if (!isOwnHome) return normal();
+	const normalTax = () =>
+		costLine("registrationTax", percentOf(taxed, figures.registrationTaxRate), "registrationTax", {
+			rate: figures.registrationTaxRate,
+			of,
+		});
+	if (!isOwnHome) return normalTax();
 	switch (figures.region) {
 		case "flanders": {
 			// The reduced rate is for homes: land for a new one has the normal rate.
-			if (of !== "price") return normal();
+			if (of !== "price") return normalTax();
 			const { ownHome: rate, modestReduction: reduction, modestUpTo: upTo } = figures;
-			const tax = share(taxed, rate);
+			const tax = percentOf(taxed, rate);
 			return price <= upTo
 				? costLine("registrationTax", Math.max(0, tax - reduction), "registrationTaxModest", {
 						rate,
@@ -174,18 +177,18 @@ function registrationTax(
 		}
 		case "wallonia": {
 			const { ownHome: rate } = figures;
-			return costLine("registrationTax", share(taxed, rate), "registrationTaxOwnHome", { rate, of });
+			return costLine("registrationTax", percentOf(taxed, rate), "registrationTaxOwnHome", { rate, of });
 		}
 		case "brussels": {
-			if (price > figures.exemptUpTo) return normal();
-			const { normal: rate, exempt } = figures;
-			const due = share(Math.max(0, taxed - exempt), rate);
+			if (price > figures.exemptUpTo) return normalTax();
+			const { registrationTaxRate: rate, exempt } = figures;
+			const due = percentOf(Math.max(0, taxed - exempt), rate);
 			return costLine("registrationTax", due, "registrationTaxExempt", { rate, of, exempt });
 		}
 		case "luxembourg": {
-			const { normal: rate, least } = figures;
+			const { registrationTaxRate: rate, least } = figures;
 			const credit = figures.credit * buyers;
-			const tax = share(taxed, rate);
+			const tax = percentOf(taxed, rate);
 			const due = Math.max(Math.min(tax, least), tax - credit);
 			return costLine("registrationTax", due, "registrationTaxCredit", { rate, of, credit, least });
 		}
@@ -198,12 +201,12 @@ function vatLine(
 	{ isOwnHome, vatRate }: Pick<Purchase, "isOwnHome" | "vatRate">,
 ): CostLine {
 	const rate = vatRate ?? figures.newBuildVat;
-	const normal = share(construction, rate);
+	const fullVat = percentOf(construction, rate);
 	if (figures.region !== "luxembourg" || !isOwnHome || rate !== figures.newBuildVat) {
-		return costLine("vat", normal, "vat", { rate });
+		return costLine("vat", fullVat, "vat", { rate });
 	}
 	const { ownHomeVat, mostVatSaved } = figures;
-	const reduced = Math.max(share(construction, ownHomeVat), normal - mostVatSaved);
+	const reduced = Math.max(percentOf(construction, ownHomeVat), fullVat - mostVatSaved);
 	return costLine("vat", reduced, "vatOwnHome", { rate: ownHomeVat, mostSaved: mostVatSaved });
 }
 
@@ -211,10 +214,10 @@ function vatLine(
 function notaryLines(figures: CostFigures, price: number, isOwnHome: boolean): CostLine[] {
 	if (figures.region === "luxembourg") {
 		const { notaryShare: rate, newBuildVat: vat } = figures;
-		const fee = share(price, rate);
+		const fee = percentOf(price, rate);
 		return [
 			costLine("notaryFee", fee, "notaryFeeAbout", { rate }),
-			costLine("notaryVat", share(fee, vat), "notaryVatFee", { rate: vat }),
+			costLine("notaryVat", percentOf(fee, vat), "notaryVatFee", { rate: vat }),
 		];
 	}
 	const { scale, ownHomeScale, vat, fileCosts, searches, writingDuty, annexDuty, transcription } = figures.notary;
@@ -225,7 +228,7 @@ function notaryLines(figures: CostFigures, price: number, isOwnHome: boolean): C
 		costLine("notaryFee", fee, fee < ordinary ? "notaryFeeOwnHome" : "notaryFee"),
 		costLine("fileCosts", fileCosts, "fileCosts"),
 		costLine("deedExpenses", searches + writingDuty + annexDuty + transcription, "deedExpenses"),
-		costLine("notaryVat", share(fee + fileCosts + searches + writingDuty, vat), "notaryVat", { rate: vat }),
+		costLine("notaryVat", percentOf(fee + fileCosts + searches + writingDuty, vat), "notaryVat", { rate: vat }),
 	];
 }
 
@@ -247,12 +250,12 @@ export function purchaseCosts(purchase: Purchase): Costs {
 export function mortgageDeed(figures: CostFigures, loan: number, isOwnHome: boolean): CostLine | null {
 	if (figures.region === "luxembourg" || loan <= 0) return null;
 	const { notary, mortgage } = figures;
-	const secured = loan + share(loan, mortgage.accessories);
+	const secured = loan + percentOf(loan, mortgage.accessories);
 	const rate = cents(mortgage.registration + mortgage.inscription);
-	const taxes = share(secured, rate) + mortgage.publication + notary.annexDuty;
+	const taxes = percentOf(secured, rate) + mortgage.publication + notary.annexDuty;
 	const fee = scaleFee(isOwnHome ? mortgage.ownHomeScale : mortgage.scale, loan);
-	const vated = fee + mortgage.fileCosts + notary.searches + notary.writingDuty;
-	return costLine("mortgageDeed", taxes + vated + share(vated, notary.vat), "mortgageDeed", {
+	const vatBase = fee + mortgage.fileCosts + notary.searches + notary.writingDuty;
+	return costLine("mortgageDeed", taxes + vatBase + percentOf(vatBase, notary.vat), "mortgageDeed", {
 		rate,
 		secured: cents(secured),
 	});

@@ -296,8 +296,8 @@ export function deskPersonPath(item: string, language: Language): string {
 /** Desk pages that need no account. */
 export const deskPublicPages = { "sign-in": "desk/sign-in", invitation: "desk/invitation" } as const;
 
-export function deskPublicPagePath(door: keyof typeof deskPublicPages, language: Language): string {
-	return `${deskPath(language)}${door}/`;
+export function deskPublicPagePath(page: keyof typeof deskPublicPages, language: Language): string {
+	return `${deskPath(language)}${page}/`;
 }
 
 /** Whether a path is the desk's, or its data request's. */

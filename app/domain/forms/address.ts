@@ -75,13 +75,13 @@ function hasZipOfCountry({ zip, countryId }: WithZip): boolean {
 }
 
 /** Checks a postcode against its country once both have been parsed. */
-export const zipOfCountry = z.refine<WithZip>(hasZipOfCountry, { error: "zip", path: ["zip"], when: isRead });
+export const zipOfCountry = z.refine<WithZip>(hasZipOfCountry, { error: "zip", path: ["zip"], when: isObjectPayload });
 
 /**
  * For `when`: runs cross-field rules even when another field is invalid, so that all errors show at once. No field may
  * use `abort` or `int()`, which would also stop these rules; checks that must precede further parsing go before a
  * `pipe`.
  */
-export function isRead(payload: { value: unknown }): boolean {
+export function isObjectPayload(payload: { value: unknown }): boolean {
 	return typeof payload.value === "object" && payload.value !== null;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { contactTimePresets } from "../agency/brand";
-import { isRead, optionalAddress, zipOfCountry } from "./address";
+import { isObjectPayload, optionalAddress, zipOfCountry } from "./address";
 import { email, maxLengths, optionalCodeLine, optionalLine, optionalLongText, personName, phone } from "./text";
 import { choice, flag, optionalChoice, optionalId } from "./values";
 
@@ -41,13 +41,13 @@ export const namesProperty = z.refine<Subject>(
 	{
 		error: "required.propertyId",
 		path: ["propertyId"],
-		when: isRead,
+		when: isObjectPayload,
 	},
 );
 
 export const namesUnit = z.refine<Subject>(
 	(value) => value.propertyId !== undefined || value.projectId === undefined || value.unit !== undefined,
-	{ error: "required.unit", path: ["unit"], when: isRead },
+	{ error: "required.unit", path: ["unit"], when: isObjectPayload },
 );
 
 export const aboutProperty = z.object({ ...person, ...contactPreferences, ...subject, remark: optionalLongText() });

@@ -163,7 +163,7 @@ export const columns = {
 	/** The comparable surface is indoors, not land. */
 	indoors: mark(({ property }) => Boolean(property.LivingSurface || property.TotalSurface)),
 	/** Its price does not reflect the property's value. */
-	special: mark(({ property }) => !termsOf(property).saysWorth),
+	special: mark(({ property }) => !termsOf(property).reflectsValue),
 	/** Sold or rented: last in every order. */
 	ended: mark(({ property }) => isEnded(statusOf(property))),
 } as const;

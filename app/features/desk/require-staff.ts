@@ -30,6 +30,6 @@ export async function requireStaff(context: Readonly<RouterContextProvider>, act
 }
 
 /** Thrown if an item does not exist or this person may not see it; both look the same. */
-export function missing() {
+export function itemNotFound() {
 	return data({ kind: "missing" } satisfies DeskFault, { status: NOT_FOUND });
 }

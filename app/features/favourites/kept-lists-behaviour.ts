@@ -1,5 +1,5 @@
 import { isRecord } from "../../domain/records";
-import { type Behaviours, tellChanged } from "../../page/behaviour";
+import { type Behaviours, notifyChanged } from "../../page/behaviour";
 import { fetchDocument } from "../../page/swap";
 import { fetchJson } from "../../ui/fetch-json";
 import { readStoredJson, writeStored } from "../../ui/storage";
@@ -17,7 +17,7 @@ async function fill(section: HTMLElement, ids: readonly number[]): Promise<void>
 	if (section.querySelector("h2")) found?.querySelector("h2")?.remove();
 	if (found) section.querySelector("[data-found]")?.replaceChildren(document.adoptNode(found));
 	section.dataset.state = found ? "full" : "lost";
-	if (found) tellChanged();
+	if (found) notifyChanged();
 }
 
 export const keptListBehaviours: Behaviours<{
@@ -87,7 +87,7 @@ async function fillNearby(section: HTMLElement, newest: string, cards: string): 
 	if (!found?.length || (section.nextElementSibling?.getBoundingClientRect().top ?? 0) < window.innerHeight) return;
 	for (const card of found) list.appendChild(document.createElement("li")).appendChild(document.adoptNode(card));
 	section.dataset.filled = "";
-	tellChanged();
+	notifyChanged();
 }
 
 const NOTES = "property-notes";

@@ -1,5 +1,5 @@
 import type { Behaviours } from "../../page/behaviour";
-import { isPlain } from "../../page/presses";
+import { isPlainClick } from "../../page/presses";
 import { historyEntry } from "../../page/swap";
 
 const PHOTO = /^#photo-([1-9]\d{0,3})$/;
@@ -174,7 +174,7 @@ export const slideshowBehaviours: Behaviours<{
 }> = {
 	photo: {
 		click(_, index, event) {
-			if (!isPlain(event)) return;
+			if (!isPlainClick(event)) return;
 			event.preventDefault();
 			open(index, true);
 		},

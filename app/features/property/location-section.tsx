@@ -2,7 +2,7 @@ import type { Point } from "../../domain/localities/geo";
 import type { ListingArea } from "../../domain/property/listing";
 import { useTranslation } from "../../i18n/texts";
 import { Island } from "../../page/island";
-import { AroundProperty, type AroundWhat } from "../map/live/around-property";
+import { AroundProperty, type AroundSubject } from "../map/live/around-property";
 import { Located } from "../map/located";
 import type { PropertyPageData } from "./load/page-data";
 import { Section } from "./section";
@@ -13,7 +13,7 @@ type LocationSectionProps = Pick<PropertyPageData, "addressLines" | "isAddressHi
 	/** Location from the listing's card: a point, or an approximate area. */
 	at: { latitude: number | null; longitude: number | null; area: ListingArea | null };
 	/** Property or project whose surroundings are shown; only for a public address. */
-	around: AroundWhat;
+	around: AroundSubject;
 };
 
 /** Location section, as precise as the agency publishes it. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { decodePolyline } from "../../localities/geo";
 import { readZip } from "../../localities/zip";
-import { isRead, isZip, listedZip, optionalAddress, zipOfCountry } from "../address";
+import { isObjectPayload, isZip, listedZip, optionalAddress, zipOfCountry } from "../address";
 import { person } from "../contact";
 import { anyPropertyTypes, dealGoals, propertyTypes } from "../contact-demand/schema";
 import { normaliseInput } from "../normalise-input";
@@ -72,7 +72,7 @@ type Criteria = { zips?: unknown; zones?: unknown; polygon?: unknown } & Partial
 
 const namesPlace = z.refine<Criteria>(
 	({ zips, zones, polygon: area }) => [zips, zones].some(hasItems) || area !== undefined,
-	{ error: "required.zips", path: ["zips"], when: isRead },
+	{ error: "required.zips", path: ["zips"], when: isObjectPayload },
 );
 
 function hasItems(value: unknown): boolean {
@@ -85,7 +85,7 @@ function inOrder(least: keyof typeof bounds, most: keyof typeof bounds) {
 			const [low, high] = [value[least], value[most]];
 			return typeof low !== "number" || typeof high !== "number" || low <= high;
 		},
-		{ error: "range", path: [most], when: isRead },
+		{ error: "range", path: [most], when: isObjectPayload },
 	);
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { MAX_WORDS_LENGTH, readAmountInWords } from "../../amount-words/amount-words";
 import { formatEuro } from "../../property/price";
-import { isRead } from "../address";
+import { isObjectPayload } from "../address";
 import { daysOf } from "../days";
 import {
 	email,
@@ -51,7 +51,7 @@ type PersonB = Partial<Record<keyof typeof personBFields, unknown>>;
 function neededBesideOthers(field: keyof typeof personBFields) {
 	return z.refine<PersonB>(
 		(value) => value[field] !== undefined || Object.values(value).every((part) => part === undefined),
-		{ error: `required.${field}`, path: [field], when: isRead },
+		{ error: `required.${field}`, path: [field], when: isObjectPayload },
 	);
 }
 
@@ -66,14 +66,14 @@ type Period = { startDate?: unknown; endDate?: unknown };
 /** ISO days are compared as text. */
 const endsAfterStart = z.refine<Period>(
 	({ startDate, endDate }) => typeof startDate !== "string" || typeof endDate !== "string" || endDate >= startDate,
-	{ error: "date.invalid.endDate", path: ["endDate"], when: isRead },
+	{ error: "date.invalid.endDate", path: ["endDate"], when: isObjectPayload },
 );
 
 /** Checked after `endsAfterStart`: an end before the start is 'invalid', even when it is also in the past. */
 const endsToCome = z.refine<Period>(({ endDate }) => typeof endDate !== "string" || endDate >= daysOf("coming").first, {
 	error: "date.past.endDate",
 	path: ["endDate"],
-	when: isRead,
+	when: isObjectPayload,
 });
 
 type Amounts = { amount?: unknown; amountInWords?: unknown };
@@ -93,7 +93,7 @@ const wordsMatchAmount = z.superRefine<Amounts>(
 			});
 		}
 	},
-	{ when: isRead },
+	{ when: isObjectPayload },
 );
 
 /** An offer to buy: an amount in whole euro, and the same amount in words. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isRead, optionalAddress, zipOfCountry } from "../address";
+import { isObjectPayload, optionalAddress, zipOfCountry } from "../address";
 import { person, titles } from "../contact";
 import { normaliseInput } from "../normalise-input";
 import { maxLengths, optionalLine, optionalLongText } from "../text";
@@ -38,13 +38,13 @@ const isAnswered = ({ people, adults }: Answers) => people !== undefined || adul
 const mentionsPeople = z.refine<Answers>((value) => isAnswered(value) || !("people" in value), {
 	error: "required.people",
 	path: ["people"],
-	when: isRead,
+	when: isObjectPayload,
 });
 
 const mentionsAdults = z.refine<Answers>((value) => isAnswered(value) || "people" in value, {
 	error: "required.adults",
 	path: ["adults"],
-	when: isRead,
+	when: isObjectPayload,
 });
 
 /** An application for a rental; without a property, a profile that can be sent for several. */

@@ -1,5 +1,5 @@
 import { transientFields } from "../../../domain/forms/transient-fields";
-import { openFold } from "../../../ui/field";
+import { openDetails } from "../../../ui/field";
 
 /** Drafts: typed values are stored for this tab until the form is submitted, across reloads and lost connections. */
 
@@ -80,7 +80,7 @@ function fill(control: Element, kept: readonly string[], turn: number, overSent:
 		if (!(control instanceof HTMLSelectElement) || [...control.options].some(({ value }) => value === own))
 			control.value = own;
 	}
-	if (stateOf() !== before) openFold(control);
+	if (stateOf() !== before) openDetails(control);
 }
 
 function isAsSent(control: Control): boolean {

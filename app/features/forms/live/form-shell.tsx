@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { Checkbox } from "../../../ui/choices";
-import { notYetInvalid } from "../../../ui/field";
+import { notInvalidYet } from "../../../ui/field";
 import { TextLink } from "../../../ui/link";
 import { BusyButton } from "../../../ui/live/busy-button";
 import { formFields, type ScreenForm } from "../form-fields";
@@ -62,7 +62,7 @@ export function FormShell({ form, step, hidden, draftKey, state, submit, after, 
 			action={formAddress(form, step)}
 			encType={hasFiles(form) ? "multipart/form-data" : undefined}
 			noValidate
-			{...notYetInvalid}
+			{...notInvalidYet}
 			data-form={form}
 			onFocus={actions.start}
 			onInput={actions.keep}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ListingCard } from "../../../domain/property/listing";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
-import { tellChanged } from "../../../page/behaviour";
+import { notifyChanged } from "../../../page/behaviour";
 import { IconButton } from "../../../ui/button";
 import { CardLink } from "../../../ui/card";
 import { fetchJson } from "../../../ui/fetch-json";
@@ -43,7 +43,7 @@ export function MapCards({ ids, kind, onShow, onClose }: MapCardsProps) {
 	useEffect(() => {
 		if (cards.length === 0) return;
 		// Updates the state of the favourite buttons on the new cards.
-		tellChanged();
+		notifyChanged();
 		box.current?.querySelector("a")?.focus({ preventScroll: true });
 		if (kind !== "swipe" || !box.current) return;
 		const watcher = new IntersectionObserver(

@@ -26,8 +26,8 @@ type PosterDrawing = { places: PosterPlace[]; marks: PosterMark[] };
 
 /** Data of a map drawing; the outlines are in a separate file. */
 export type MapPosterData = {
-	/** `homes` has options and tools over the map; `home` has none. */
-	purpose: "homes" | "home";
+	/** `list` has options and tools over the map; `plain` has none. */
+	purpose: "list" | "plain";
 	transform: string;
 	drawings: Record<ViewSize, PosterDrawing>;
 	pins: PosterPin[];
@@ -142,7 +142,7 @@ export function pinPoster(point: Point, radius: number | null, language: Languag
 	const east = radius && boundsOf(circleAround(point, radius))?.east;
 	const edge = east ? view.place({ latitude, longitude: east }).x - at.x : null;
 	return {
-		purpose: "home",
+		purpose: "plain",
 		transform: view.transform,
 		drawings: recordOf(sizes, (size) => ({ places: placesIn(sheet, size, [at]), marks: [] })),
 		pins: [{ ...rounded(at), radius: edge && Math.round(edge), link: null }],
@@ -167,7 +167,7 @@ export function officesPoster(offices: readonly Office[], language: Language): M
 		});
 		return { places, marks: [] };
 	});
-	return { purpose: "home", transform: view.transform, drawings, pins };
+	return { purpose: "plain", transform: view.transform, drawings, pins };
 }
 
 /** Rounds a box outwards to steps of a degree, which keeps the many links of a page short. */

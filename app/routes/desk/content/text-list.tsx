@@ -8,7 +8,7 @@ import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
-import { useShownValue } from "../../../features/desk/filter-fields";
+import { useSyncedValue } from "../../../features/desk/filter-fields";
 import { Mark, Notice } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
 import type { Route } from "./+types/route";
@@ -46,7 +46,7 @@ export function TextList({ query, only, found, waiting, version, places }: TextL
 			)}
 			<Form className="desk-form" action={deskSectionPath("content", language)}>
 				<DeskInput
-					ref={useShownValue<HTMLInputElement>(query)}
+					ref={useSyncedValue<HTMLInputElement>(query)}
 					label={t("content.search")}
 					name="q"
 					type="search"
@@ -54,7 +54,7 @@ export function TextList({ query, only, found, waiting, version, places }: TextL
 					maxLength={200}
 				/>
 				<DeskSelect
-					ref={useShownValue<HTMLSelectElement>(only ?? "")}
+					ref={useSyncedValue<HTMLSelectElement>(only ?? "")}
 					label={t("content.only")}
 					name="only"
 					defaultValue={only ?? ""}

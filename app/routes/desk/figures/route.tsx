@@ -5,7 +5,7 @@ import { brusselsDay } from "../../../domain/formatting/dates";
 import { type FigureId, figureNow, isFigureId } from "../../../domain/law/law";
 import { type DeskCallArgs, deskAction, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
-import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { itemNotFound, requireStaff } from "../../../features/desk/require-staff";
 import { figureGroups, figureRow, figureValues } from "../../../features/law/figure-rows";
 import { textsOf } from "../../../features/layout/page-loader";
 import type { Route } from "./+types/route";
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		return { head, item: null, list: { groups: figureGroups(language, t), due: figures.due(), mayChange } };
 	}
 	const id = figureOfAddress(params.id);
-	if (id === null) throw missing();
+	if (id === null) throw itemNotFound();
 	const now = figureNow(id);
 	const { overrule = null } = (await figures.changes())[id] ?? {};
 	const value = overrule && figureValues({ ...now.figure, value: overrule.value } as typeof now.figure, language, t);
@@ -50,14 +50,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 function idOf(args: DeskCallArgs): FigureId {
 	const id = figureOfAddress(itemId(args));
-	if (id === null) throw missing();
+	if (id === null) throw itemNotFound();
 	return id;
 }
 
 export const action = deskAction("figures", {
 	async confirm({ desk: access, staff, form, done }) {
 		const id = String(form.get("id") ?? "");
-		if (!isFigureId(id)) throw missing();
+		if (!isFigureId(id)) throw itemNotFound();
 		await access.figures.confirm(staff, id);
 		return done("confirmed");
 	},

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Form, Link, useSubmit } from "react-router";
 import { inboxPath, inboxStages, inboxViews } from "../../../domain/desk/inbox";
 import { DeskButton } from "../../../features/desk/desk-form";
-import { FilterSelect, SearchField, useShown } from "../../../features/desk/filter-fields";
+import { FilterSelect, SearchField, useSyncedField } from "../../../features/desk/filter-fields";
 import { useLanguage } from "../../../i18n/texts";
 import type { Route } from "./+types/route";
 
@@ -21,7 +21,7 @@ export function InboxFilters({ query, forms, agents, properties, offices }: Inbo
 		[query.form, query.stage, query.office, query.agent, query.property].filter(Boolean).length + Number(query.mine);
 	// Stays open after its last filter is removed.
 	const [isOpen] = useState(count > 0);
-	const mine = useShown(query.mine, showChecked);
+	const mine = useSyncedField(query.mine, showChecked);
 	const choices = [
 		{
 			name: "form",

@@ -14,7 +14,7 @@ import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskFacts, DeskTable } from "../../../features/desk/desk-table";
 import { Mark, Notice } from "../../../features/desk/notice";
-import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { itemNotFound, requireStaff } from "../../../features/desk/require-staff";
 import { textsOf } from "../../../features/layout/page-loader";
 import { fieldNameIn, importSentence } from "../../../i18n/import-words";
 import { lateText } from "../../../i18n/late-words";
@@ -39,12 +39,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = deskAction("status", {
 	async note({ staff, desk: access, form, done }) {
 		const chore = form.get("chore");
-		if (!isChore(chore)) throw missing();
+		if (!isChore(chore)) throw itemNotFound();
 		await access.status.note(staff, chore);
 		return done("choreNoted");
 	},
 	async "send-again"({ staff, desk: access, form, done }) {
-		if (!(await access.status.sendAgain(staff, String(form.get("failure"))))) throw missing();
+		if (!(await access.status.sendAgain(staff, String(form.get("failure"))))) throw itemNotFound();
 		return done("sentAgain");
 	},
 });

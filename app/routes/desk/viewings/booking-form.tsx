@@ -9,7 +9,7 @@ import { useFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { PropertyField } from "../../../features/desk/property-field";
 import { useLanguage } from "../../../i18n/texts";
-import { notYetInvalid } from "../../../ui/field";
+import { notInvalidYet } from "../../../ui/field";
 
 /** Books a viewing for a caller: first its property, then the time and the contact details. */
 export function BookingForm({ booking: { property, request }, own }: { booking: BookingDraft; own: string }) {
@@ -24,7 +24,7 @@ export function BookingForm({ booking: { property, request }, own }: { booking: 
 	return (
 		<>
 			<Form
-				{...notYetInvalid}
+				{...notInvalidYet}
 				action={`${deskSectionPath("viewings", language)}#book`}
 				className="desk-form"
 				preventScrollReset

@@ -5,7 +5,7 @@ import { SlotPicker } from "../../../features/viewings/live/slot-picker";
 import { useTranslation } from "../../../i18n/texts";
 import { Island } from "../../../page/island";
 import { Button } from "../../../ui/button";
-import { notYetInvalid } from "../../../ui/field";
+import { notInvalidYet } from "../../../ui/field";
 
 type ChangeFormProps = {
 	/** Token of the email's link. */
@@ -36,7 +36,7 @@ export function MoveForm({ token, language, weeks, own, error }: MoveFormProps) 
 					method="post"
 					action="/api/appointments/move"
 					noValidate
-					{...notYetInvalid}
+					{...notInvalidYet}
 					className="mt-6 grid max-w-form gap-6"
 				>
 					<ChangeFields token={token} language={language} />

@@ -109,7 +109,7 @@ export async function loadList(context: Context, { url, goal, asked, ignored, la
 		localities: chosenLocalities(search.zips, language).length,
 		map: {
 			living: { hasSatellite: satelliteStyleUrl !== null, camera, marqueeIgnore: [...marqueeIgnore] },
-			poster: posterOfList("homes", overview.groups, camera.box, language, goal, search),
+			poster: posterOfList("list", overview.groups, camera.box, language, goal, search),
 		},
 		keepInformed: `${pagePath("search-alert", language)}?${storedSearch(search)}`,
 		/** Path of a landing page and its filters; null for the plain list. */
