@@ -1,4 +1,5 @@
 import type { Language } from "../language";
+import { isOneOf } from "../records";
 import type { InboxForm } from "./inbox-forms";
 import { deskSectionPath } from "./sections";
 
@@ -6,7 +7,7 @@ const inboxStates = ["new", "seen", "answered", "closed"] as const;
 export type InboxState = (typeof inboxStates)[number];
 
 export function isInboxState(state: unknown): state is InboxState {
-	return inboxStates.some((known) => known === state);
+	return isOneOf(inboxStates, state);
 }
 
 /** Stage of a conversation; `lost` comes with a reason. */
