@@ -44,7 +44,9 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 	const { live, makeReady } = useFormScripts({
 		form,
 		address: formAddress(form, step),
-		prepare: async (target) => void (step === "send" && (await captcha.renew(target))),
+		prepare: async (target) => {
+			if (step === "send") await captcha.renew(target);
+		},
 		onMessages: setMessages,
 	});
 
