@@ -1,5 +1,5 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { accountPath } from "./domain/accounts/portal";
+import { accountPath } from "./domain/accounts/portal-paths";
 import { deskPublicPages, deskSection, deskSectionKeys } from "./domain/desk/sections";
 import { type FormName, formNames } from "./domain/forms/form-names";
 import { type Language, languages } from "./domain/language";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { type PageViewSource, pageViewSources } from "../../app/domain/accounts/portal";
+import { type PageViewSource, pageViewSources } from "../../app/domain/accounts/page-view-sources";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { linkSources, withLinkSource } from "../../app/domain/pages/link-sources";
 import { propertyPath } from "../../app/domain/pages/listing-paths";

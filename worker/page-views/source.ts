@@ -1,4 +1,4 @@
-import type { PageViewSource } from "../../app/domain/accounts/portal";
+import type { PageViewSource } from "../../app/domain/accounts/page-view-sources";
 import { linkSourceOf } from "../../app/domain/pages/link-sources";
 
 /** Host names by source; a name matches every top-level domain and subdomain. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
-import { accountPath } from "../../../../domain/accounts/portal";
+import { accountPath } from "../../../../domain/accounts/portal-paths";
 import { postedForm } from "../../../../features/forms/form-state";
 import { textsOf } from "../../../../features/layout/page-loader";
 import { PortalMenu } from "../../../../features/portal/portal-menu";
