@@ -1,4 +1,4 @@
-import type { CostFigures } from "../costs/costs";
+import type { CostFigures } from "../costs/purchase-costs";
 import type { Region } from "../localities/region";
 import { numberOf, scaleOf } from "./law";
 

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { purchaseCosts } from "../../domain/costs/costs";
+import { purchaseCosts } from "../../domain/costs/purchase-costs";
 import { formatDate } from "../../domain/formatting/dates";
 import { formatNumber } from "../../domain/formatting/numbers";
 import type { AskingPrices, LandingFigures } from "../../domain/landing/figures";

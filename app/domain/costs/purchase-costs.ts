@@ -1,4 +1,5 @@
 import type { Scale } from "../law/figure";
+import { type CostLine, type Costs, cents, costLine, percentOf, withTotal } from "./cost-lines";
 
 type BelgianFigures = {
 	registrationTaxRate: number;
@@ -48,58 +49,6 @@ export type CostFigures = { example: { ownShare: number; rate: number; years: nu
 	  }
 );
 
-/** Values for an explanation: rates in percent, numbers of months, and amounts in euro. */
-export type CostValues = {
-	/** Base of the rate: the whole price, or the amount in euro that is land. */
-	readonly of?: "price" | number;
-	readonly rate?: number;
-	readonly months?: number;
-	readonly exempt?: number;
-	readonly credit?: number;
-	readonly least?: number;
-	readonly mostSaved?: number;
-	readonly reduction?: number;
-	readonly upTo?: number;
-	readonly secured?: number;
-};
-
-/** Explanation keys: a line's own key, or a more specific one. */
-type Explanation =
-	| Exclude<CostLine["key"], "otherCosts">
-	| "registrationTaxOwnHome"
-	| "registrationTaxModest"
-	| "registrationTaxExempt"
-	| "registrationTaxCredit"
-	| "vatOwnHome"
-	| "notaryFeeOwnHome"
-	| "notaryFeeAbout"
-	| "notaryVatFee"
-	| "depositAmount"
-	| "stated";
-
-export type CostLine = {
-	key:
-		| "registrationTax"
-		| "vat"
-		| "notaryFee"
-		| "fileCosts"
-		| "deedExpenses"
-		| "notaryVat"
-		| "otherCosts"
-		| "mortgageDeed"
-		| "firstRent"
-		| "firstCharges"
-		| "inventoryShare"
-		| "deposit";
-	/** In euro, to the cent. */
-	amount: number;
-	/** Key in the namespace `fields` of the explanation, with `values` for its placeholders. */
-	explainKey: `costs.explain.${Explanation}`;
-	values: CostValues;
-};
-
-export type Costs = { lines: CostLine[]; total: number };
-
 export type Purchase = {
 	/** Figures of the property's region. */
 	figures: CostFigures;
@@ -114,27 +63,6 @@ export type Purchase = {
 	/** Number of buyers who claim Luxembourg's tax credit. */
 	buyers?: 1 | 2;
 };
-
-export function cents(amount: number): number {
-	return Math.round(amount * 100) / 100;
-}
-
-function percentOf(amount: number, rate: number): number {
-	return (amount * rate) / 100;
-}
-
-export function withTotal(lines: CostLine[]): Costs {
-	return { lines, total: cents(lines.reduce((sum, line) => sum + line.amount, 0)) };
-}
-
-export function costLine(
-	key: CostLine["key"],
-	amount: number,
-	explain: Explanation,
-	values: CostLine["values"] = {},
-): CostLine {
-	return { key, amount: cents(amount), explainKey: `costs.explain.${explain}`, values };
-}
 
 /** Computes a graduated fee in euro, excluding VAT; 0 for an amount of 0. */
 export function scaleFee({ fixed, lessUpTo, steps }: Scale, amount: number): number {
@@ -244,30 +172,4 @@ export function purchaseCosts(purchase: Purchase): Costs {
 		...(construction > 0 ? [vatLine(figures, construction, purchase)] : []),
 		...notaryLines(figures, price, isOwnHome),
 	]);
-}
-
-/** Cost of a mortgage deed in Belgium; null without a loan, and in Luxembourg, whose tariff is unknown. */
-export function mortgageDeed(figures: CostFigures, loan: number, isOwnHome: boolean): CostLine | null {
-	if (figures.region === "luxembourg" || loan <= 0) return null;
-	const { notary, mortgage } = figures;
-	const secured = loan + percentOf(loan, mortgage.accessories);
-	const rate = cents(mortgage.registration + mortgage.inscription);
-	const taxes = percentOf(secured, rate) + mortgage.publication + notary.annexDuty;
-	const fee = scaleFee(isOwnHome ? mortgage.ownHomeScale : mortgage.scale, loan);
-	const vatBase = fee + mortgage.fileCosts + notary.searches + notary.writingDuty;
-	return costLine("mortgageDeed", taxes + vatBase + percentOf(vatBase, notary.vat), "mortgageDeed", {
-		rate,
-		secured: cents(secured),
-	});
-}
-
-/**
- * Monthly payment in euro of a loan with fixed payments, at the actuarial monthly rate that Belgian lenders use.
- * `yearlyRate` in percent. 0 without a loan; the term is at least one month.
- */
-export function monthlyPayment(loan: { amount: number; yearlyRate: number; years: number }): number {
-	const amount = Math.max(0, loan.amount);
-	const months = Math.max(1, Math.round(loan.years * 12));
-	const rate = (1 + Math.max(0, loan.yearlyRate) / 100) ** (1 / 12) - 1;
-	return cents(rate === 0 ? amount / months : (amount * rate) / (1 - (1 + rate) ** -months));
 }
