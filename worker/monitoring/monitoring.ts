@@ -1,4 +1,4 @@
-import type { LateSubject } from "../../app/domain/desk/late-subject";
+import type { AlertSubject } from "../../app/domain/desk/alert-subject";
 import { HOUR_SECONDS } from "../../app/domain/durations";
 import { completeness } from "../../app/domain/imports/completeness";
 import type { RunMessage } from "../../app/domain/imports/message";
@@ -39,7 +39,7 @@ async function importFailures(db: D1Database): Promise<ImportFailures> {
 }
 
 export type Late = {
-	subject: LateSubject;
+	subject: AlertSubject;
 	/** Epoch seconds when it last worked; null when unknown. */
 	since: number | null;
 	/** Reason, if recorded. */
@@ -73,7 +73,7 @@ const MINUTE = 60;
  * Maximum delay in seconds before a check is late. Imports run every 15 minutes, emails leave at once, sweeps run every
  * night, the canary every hour.
  */
-export const PATIENCE: Readonly<Record<LateSubject, number>> = {
+export const PATIENCE: Readonly<Record<AlertSubject, number>> = {
 	import: 2 * HOUR_SECONDS,
 	outbox: 30 * MINUTE,
 	"failed-emails": 0,
@@ -128,7 +128,7 @@ export function createMonitoring(deps: MonitoringDependencies) {
 	}
 
 	/** Failed emails raise their own alert immediately; monitoring only repeats it. */
-	async function isNotified(subject: LateSubject): Promise<boolean> {
+	async function isNotified(subject: AlertSubject): Promise<boolean> {
 		if ((await memory.get(notifiedKey(subject))) !== null) return true;
 		const at = subject === "failed-emails" ? await failuresNotifiedAt() : null;
 		return at !== null && now() - at < SILENCE_SECONDS;
@@ -159,7 +159,7 @@ export function createMonitoring(deps: MonitoringDependencies) {
 	};
 }
 
-function notifiedKey(subject: LateSubject): string {
+function notifiedKey(subject: AlertSubject): string {
 	return `notified-${subject}`;
 }
 

@@ -3,7 +3,7 @@ import type { savedSearchChange } from "../forms/demand-register/schema";
 import { decodePolyline, encodePolyline } from "../localities/geo";
 import { municipalitiesNamed } from "../localities/municipalities";
 import { keysOf } from "../records";
-import { firstSort } from "../search/orders";
+import { defaultSort } from "../search/orders";
 import { type ResolvedPlaces, resolvePlaces } from "../search/resolve-places";
 import { parseSearch, type Search, searchParams } from "../search/search";
 import type { WantedSearch } from "./saved-search";
@@ -63,7 +63,7 @@ export function fieldsOfSearch(search: Search): Record<string, string | string[]
 	const { codes, zips } = resolvePlaces(search.cities);
 	const villages = search.cities.filter((city) => hasNoField(resolvePlaces([city])));
 	const fields: Record<string, string | string[]> = {};
-	const params = searchParams({ ...search, cities: villages }, { sort: firstSort, page: 1, view: "list" });
+	const params = searchParams({ ...search, cities: villages }, { sort: defaultSort, page: 1, view: "list" });
 	for (const name of parameters) {
 		const values = params.getAll(name);
 		params.delete(name);

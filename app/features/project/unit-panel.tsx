@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { isOpenUnit, unitAddress } from "../../domain/property/project/unit-rows";
+import { isAvailableUnit, unitAddress } from "../../domain/property/project/unit-rows";
 import { useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
 import { ButtonLink } from "../../ui/button";
@@ -67,7 +67,7 @@ export function UnitPanel({ shown }: { shown: ShownUnit }) {
 			)}
 			<p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
 				{booking && <ButtonLink to={booking}>{t("units.visit")}</ButtonLink>}
-				{isOpenUnit(status) && (
+				{isAvailableUnit(status) && (
 					<TextLink to={unitAddress(pathname, unit, "contact-construction")} rel="nofollow" className="unit-link">
 						{t("units.ask")}
 					</TextLink>

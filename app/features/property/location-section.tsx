@@ -3,7 +3,7 @@ import type { ListingArea } from "../../domain/property/listing";
 import { useTranslation } from "../../i18n/texts";
 import { Island } from "../../page/island";
 import { AroundProperty, type AroundSubject } from "../map/live/around-property";
-import { Located } from "../map/located";
+import { PropertyLocation } from "../map/property-location";
 import type { PropertyPageData } from "./load/page-data";
 import { Section } from "./section";
 import { StreetView } from "./street-view";
@@ -36,7 +36,12 @@ export function LocationSection(props: LocationSectionProps) {
 			{isAddressHidden && !middle && <p className="mt-3 max-w-measure text-quiet">{t("location.unknown")}</p>}
 			{middle && poster && (
 				<div className="mt-6">
-					<Located title={title} middle={middle} radius={point ? null : (at.area?.radius ?? null)} poster={poster} />
+					<PropertyLocation
+						title={title}
+						middle={middle}
+						radius={point ? null : (at.area?.radius ?? null)}
+						poster={poster}
+					/>
 					{point && <Island of={AroundProperty} props={{ what: around }} />}
 					{point && streetViewKey && <StreetView title={title} point={point} apiKey={streetViewKey} />}
 				</div>

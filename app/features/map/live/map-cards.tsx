@@ -8,7 +8,7 @@ import { fetchJson } from "../../../ui/fetch-json";
 import { Picture } from "../../../ui/picture";
 import { HeartButton } from "../../favourites/heart-button";
 import { EnergyChip } from "../../listing/energy-chip";
-import { News } from "../../listing/listing-card";
+import { ListingBadge } from "../../listing/listing-card";
 import { Money } from "../../listing/money";
 
 /** One property; a stack at one point, shown as a list; or neighbouring properties to swipe through. */
@@ -122,7 +122,7 @@ export function MapCard({ card }: { card: ListingCard }) {
 					</CardLink>
 				</h3>
 				<p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet text-sm">
-					<News card={card} />
+					<ListingBadge card={card} />
 					{card.city}
 					{card.bedrooms ? <span>{tListing("card.bedrooms", { count: card.bedrooms })}</span> : null}
 					{card.epc && <EnergyChip energy={card.epc} />}

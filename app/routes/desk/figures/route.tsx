@@ -2,7 +2,7 @@ import { desk, visitor } from "../../../context";
 import { may } from "../../../domain/desk/actions";
 import type { FieldFault } from "../../../domain/desk/answers";
 import { brusselsDay } from "../../../domain/formatting/dates";
-import { type FigureId, figureNow, isFigureId } from "../../../domain/law/law";
+import { currentFigure, type FigureId, isFigureId } from "../../../domain/law/law";
 import { type DeskCallArgs, deskAction, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { itemNotFound, requireStaff } from "../../../features/desk/require-staff";
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	}
 	const id = figureOfAddress(params.id);
 	if (id === null) throw itemNotFound();
-	const now = figureNow(id);
+	const now = currentFigure(id);
 	const { overrule = null } = (await figures.changes())[id] ?? {};
 	const value = overrule && figureValues({ ...now.figure, value: overrule.value } as typeof now.figure, language, t);
 	return {
@@ -65,7 +65,7 @@ export const action = deskAction("figures", {
 		const { desk: access, staff, form, done, faults } = args;
 		const id = idOf(args);
 		const [from, reason] = [String(form.get("from") ?? ""), String(form.get("reason") ?? "").trim()];
-		const value = typedValue(String(form.get("value") ?? "").replaceAll("\r", ""), figureNow(id).figure);
+		const value = typedValue(String(form.get("value") ?? "").replaceAll("\r", ""), currentFigure(id).figure);
 		const wrong: Record<string, FieldFault> = {
 			...(value === null ? { value: "figure" } : {}),
 			...(DAY.test(from) && !Number.isNaN(Date.parse(from)) ? {} : { from: "day" }),

@@ -88,7 +88,7 @@ const reminderSchema = z.union([
 ]);
 
 /** URL of the item with its list, without the answer's template. */
-function ownAddress(args: DeskCallArgs): string {
+function itemAddress(args: DeskCallArgs): string {
 	return inboxPath(args.language, inboxQuery(new URL(args.request.url).searchParams), itemId(args));
 }
 
@@ -99,7 +99,7 @@ function nextAddress(args: DeskCallArgs): string {
 }
 
 /** Number of messages on the page that the form came from; without the field, no conflict is checked. */
-function writtenOf(form: FormData): number | undefined {
+function seenMessageCount(form: FormData): number | undefined {
 	return form.has("written") ? Number(form.get("written")) : undefined;
 }
 
@@ -118,7 +118,7 @@ export const action = deskAction("inbox", {
 		const { form, staff, desk: access, done } = args;
 		const state = form.get("state");
 		if (!isInboxState(state)) throw itemNotFound();
-		const handled = await access.inbox.setState(staff, itemId(args), state, writtenOf(form));
+		const handled = await access.inbox.setState(staff, itemId(args), state, seenMessageCount(form));
 		if (handled === "missing") throw itemNotFound();
 		if (handled === "conflict") return args.faults({ state: "inbox.readFirst" });
 		return form.has("next") ? done("saved", nextAddress(args)) : done("saved");
@@ -135,7 +135,7 @@ export const action = deskAction("inbox", {
 		const { form, staff, desk: access, done, faults } = args;
 		const day = reminderSchema.safeParse(form.get("day") ?? "");
 		if (!day.success) return faults({ day: "inbox.needsDay" });
-		const handled = await access.inbox.remind(staff, itemId(args), day.data, writtenOf(form));
+		const handled = await access.inbox.remind(staff, itemId(args), day.data, seenMessageCount(form));
 		if (handled === "missing") throw itemNotFound();
 		if (handled === "conflict") return faults({ day: "inbox.readFirst" });
 		return done("saved");
@@ -152,7 +152,7 @@ export const action = deskAction("inbox", {
 	},
 	async seen(args) {
 		if (!(await args.desk.inbox.see(args.staff, itemId(args)))) throw itemNotFound();
-		return redirect(ownAddress(args), SEE_OTHER);
+		return redirect(itemAddress(args), SEE_OTHER);
 	},
 	async note(args) {
 		const { text, fault } = textOf(args);
@@ -172,12 +172,12 @@ export const action = deskAction("inbox", {
 		);
 		const close = form.get("close") === "1";
 		const copyTo = String(form.get("copy") ?? "") || null;
-		const written = writtenOf(form);
+		const written = seenMessageCount(form);
 		const replied = await access.inbox.reply(staff, itemId(args), { text, close, copyTo, files, written });
 		if (!replied.ok && replied.reason === "missing") throw itemNotFound();
 		if (!replied.ok)
 			return faults(replied.reason === "files" ? { files: "inbox.filesRefused" } : { text: "inbox.wentOn" });
-		return args.doneAnew("replied", close && form.has("next") ? nextAddress(args) : ownAddress(args));
+		return args.doneAnew("replied", close && form.has("next") ? nextAddress(args) : itemAddress(args));
 	},
 	async "send-again"(args) {
 		const message = String(args.form.get("message") ?? "");
