@@ -61,7 +61,7 @@ export const keptListBehaviours: Behaviours<{
 			if (area instanceof HTMLTextAreaElement && area !== document.activeElement)
 				area.value = readNotes().get(String(id)) ?? "";
 		},
-		input: (area, id) => area instanceof HTMLTextAreaElement && keepNote(id, area.value),
+		input: (area, id) => area instanceof HTMLTextAreaElement && saveNote(id, area.value),
 	},
 	nearby: {
 		begin(section, { newest, cards }) {
@@ -102,7 +102,7 @@ function readNotes(): Map<string, string> {
 }
 
 /** Stores a note. An empty note is deleted; beyond MAX_NOTES the oldest is dropped. */
-function keepNote(id: number, text: string): void {
+function saveNote(id: number, text: string): void {
 	const others = [...readNotes()].filter(([other]) => other !== String(id));
 	const note = text.slice(0, MAX_NOTE_LENGTH);
 	const kept = note.trim() === "" ? others : [...others, [String(id), note] as const];

@@ -28,7 +28,7 @@ export type WriteFormsProps = {
  * Number of messages that an answer has taken into account: those shown, which follow the data until somebody types,
  * and again once the answer was refused because of newer ones.
  */
-function useWritten(item: ShownItem) {
+function useSeenMessageCount(item: ShownItem) {
 	const [held, setHeld] = useState<number | null>(null);
 	const shown = messageCount(item);
 	const isTold = useFaults({ intent: "reply" })?.errors.text === "inbox.wentOn";
@@ -38,7 +38,7 @@ function useWritten(item: ShownItem) {
 /** Forms for an answer to the visitor, with an optional template, and for a note to colleagues. Empty after sending. */
 export function WriteForms({ item, colleagues, own, next, template, query }: WriteFormsProps) {
 	const { t } = useTranslation("desk");
-	const written = useWritten(item);
+	const written = useSeenMessageCount(item);
 	const ofReply = useFields({ intent: "reply" });
 	const ofNote = useFields({ intent: "note" });
 	const sent = (kind: "reply" | "note") => item.notes.filter((each) => each.kind === kind).length;
