@@ -12,7 +12,7 @@ export function isKeyOf<Table extends object>(table: Table, name: PropertyKey): 
 	return Object.hasOwn(table, name);
 }
 
-/** Whether a value is one of a list's. */
+/** Narrows an unknown value to the values of a list. */
 export function isOneOf<Value>(values: readonly Value[], value: unknown): value is Value {
 	return values.some((known) => known === value);
 }
