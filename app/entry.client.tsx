@@ -8,7 +8,7 @@ import { ApplicationTexts } from "./i18n/application-texts";
 import { textBackend } from "./i18n/backend";
 import { loadingI18n } from "./i18n/instance";
 import { loadTexts, replaceTexts } from "./i18n/load-texts.client";
-import { listen } from "./page/behaviour";
+import { delegateEvents } from "./page/behaviour";
 import "./page/unbuilt-checks";
 
 /**
@@ -39,5 +39,5 @@ async function start(): Promise<void> {
 }
 
 // The portal has the documents' header, with its menu and languages.
-listen(layoutBehaviours);
+delegateEvents(layoutBehaviours);
 void start();

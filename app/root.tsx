@@ -5,7 +5,7 @@ import type { Route } from "./+types/root";
 import "./app.css";
 import { agency, listings, site, visitor } from "./context";
 import type { Brand } from "./domain/agency/brand";
-import { hasOwnLogo, shareImage } from "./domain/agency/own-look";
+import { hasOwnLogo, shareImage } from "./domain/agency/brand-images";
 import { homeTypesOf } from "./domain/feed/home-types";
 import type { Language } from "./domain/language";
 import { mapEmbedPath } from "./domain/pages/paths";
@@ -14,7 +14,7 @@ import { type FormSite, FormSiteProvider, type SiteData, SiteProvider } from "./
 import { isDocument, namespacesOf } from "./i18n/namespaces";
 import { textsVersion } from "./i18n/resources";
 import { control } from "./page/controls";
-import { Alive } from "./ui/live/alive";
+import { MarkHydrated } from "./ui/live/mark-hydrated";
 import noScript from "./ui/styles/no-script.css?url";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
@@ -98,7 +98,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				{isApplication ? (
 					<Suspense>
 						{children}
-						<Alive />
+						<MarkHydrated />
 					</Suspense>
 				) : (
 					children

@@ -1,6 +1,6 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { accountPath } from "./domain/accounts/portal";
-import { deskDoors, deskSection, deskSectionKeys } from "./domain/desk/sections";
+import { accountPath } from "./domain/accounts/portal-paths";
+import { deskPublicPages, deskSection, deskSectionKeys } from "./domain/desk/sections";
 import { type FormName, formNames } from "./domain/forms/form-names";
 import { type Language, languages } from "./domain/language";
 import { agentsFolder } from "./domain/pages/agent-paths";
@@ -14,7 +14,7 @@ import { isTextPage, type textPages } from "./routes/public/text/text-pages";
 type TextPage = keyof typeof textPages;
 
 /** Folder of each page's screen. Kept out of the page table, which is sent to the browser. */
-const screens: Readonly<Record<Exclude<PageKey, "desk" | TextPage>, string>> = {
+const folders: Readonly<Record<Exclude<PageKey, "desk" | TextPage>, string>> = {
 	home: "public/home-page",
 	"for-sale": "public/listings",
 	"for-rent": "public/listings",
@@ -55,26 +55,26 @@ const screens: Readonly<Record<Exclude<PageKey, "desk" | TextPage>, string>> = {
 };
 
 /** Null for the desk, whose sections have their own table. */
-function screenOf(key: PageKey): string | null {
+function folderOf(key: PageKey): string | null {
 	if (key === "desk") return null;
-	return isTextPage(key) ? "public/text" : screens[key];
+	return isTextPage(key) ? "public/text" : folders[key];
 }
 
-function screen(folder: string): string {
+function routeFile(folder: string): string {
 	return `routes/${folder}/route.tsx`;
 }
 
 /** React Router requires paths without leading or trailing slashes, and an id for each use of a file. */
 function at(path: string, folder: string, id: string): RouteConfigEntry {
-	return route(path.replace(/^\/|\/$/g, ""), screen(folder), { id });
+	return route(path.replace(/^\/|\/$/g, ""), routeFile(folder), { id });
 }
 
 const isOfPortal = (folder: string) => folder.startsWith("portal/");
 
-function tablePages(language: Language, isThere: (folder: string) => boolean): RouteConfigEntry[] {
+function tablePages(language: Language, includes: (folder: string) => boolean): RouteConfigEntry[] {
 	return pages.flatMap(({ key, localized }) => {
-		const folder = screenOf(key);
-		return folder === null || !isThere(folder) ? [] : at(localized[language], folder, `${language}/${key}`);
+		const folder = folderOf(key);
+		return folder === null || !includes(folder) ? [] : at(localized[language], folder, `${language}/${key}`);
 	});
 }
 
@@ -113,8 +113,8 @@ function portalOf(language: Language): RouteConfigEntry[] {
 /** Each section of the desk has one screen for its list and, with an id, one item. */
 function deskOf(language: Language): RouteConfigEntry[] {
 	const desk = pagePath("desk", language);
-	const doors = Object.entries(deskDoors).map(([door, folder]) =>
-		at(`${desk}${door}/`, folder, `${language}/desk/${door}`),
+	const publicPages = Object.entries(deskPublicPages).map(([segment, folder]) =>
+		at(`${desk}${segment}/`, folder, `${language}/desk/${segment}`),
 	);
 	const sections = deskSectionKeys.flatMap((key) => {
 		const { segment, screen: folder, hasItems } = deskSection(key);
@@ -122,8 +122,8 @@ function deskOf(language: Language): RouteConfigEntry[] {
 		return folder === null ? [] : at(path, folder, `${language}/desk/${key}`);
 	});
 	return [
-		...doors,
-		layout(screen("desk/layout"), { id: `${language}/desk/layout` }, [
+		...publicPages,
+		layout(routeFile("desk/layout"), { id: `${language}/desk/layout` }, [
 			at(desk, "desk/start", `${language}/desk`),
 			...sections,
 			at(`${desk}person/:id/`, "desk/person", `${language}/desk/person`),
@@ -136,12 +136,12 @@ export default [
 	// Outside the layout: embedded in a page.
 	...languages.map((language) => at(mapEmbedPath(language), "map-embed", `${language}/map-embed`)),
 	...languages.flatMap(deskOf),
-	layout(screen("portal/layout"), { id: "portal" }, languages.flatMap(portalOf)),
-	layout(screen("public/layout"), { id: "layout" }, [
+	layout(routeFile("portal/layout"), { id: "portal" }, languages.flatMap(portalOf)),
+	layout(routeFile("public/layout"), { id: "layout" }, [
 		...languages.flatMap(pagesOf),
-		route("property/:id", screen("public/no-listing"), { id: "no-property" }),
-		route("project/:id", screen("public/no-listing"), { id: "no-project" }),
-		route("dev/design", screen("public/design")),
-		route("*", screen("public/not-found")),
+		route("property/:id", routeFile("public/no-listing"), { id: "no-property" }),
+		route("project/:id", routeFile("public/no-listing"), { id: "no-project" }),
+		route("dev/design", routeFile("public/design")),
+		route("*", routeFile("public/not-found")),
 	]),
 ] satisfies RouteConfig;

@@ -1,4 +1,4 @@
-import { recordOf } from "./records.ts";
+import { isOneOf, recordOf } from "./records.ts";
 
 /** Languages of the product, main one first. */
 export const languages = ["nl", "fr", "en", "de"] as const;
@@ -6,7 +6,7 @@ export const languages = ["nl", "fr", "en", "de"] as const;
 export type Language = (typeof languages)[number];
 
 export function isLanguage(value: unknown): value is Language {
-	return languages.some((known) => known === value);
+	return isOneOf(languages, value);
 }
 
 /** Locale for `Intl`: plain "en" is American, with the month first and a comma before "and". */

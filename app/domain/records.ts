@@ -12,6 +12,11 @@ export function isKeyOf<Table extends object>(table: Table, name: PropertyKey): 
 	return Object.hasOwn(table, name);
 }
 
+/** Narrows an unknown value to the values of a list. */
+export function isOneOf<Value>(values: readonly Value[], value: unknown): value is Value {
+	return values.some((known) => known === value);
+}
+
 /** Builds a value for each name of a list. */
 export function recordOf<Name extends string, Value>(
 	names: readonly Name[],

@@ -7,8 +7,8 @@ import {
 	type ThirdPartyModule,
 } from "i18next";
 import { type Language, languages } from "../domain/language";
+import { memoize } from "../domain/memoize";
 import { onceFor } from "../domain/once";
-import { remembered } from "../domain/remembered";
 import { FIRST_RETRY_MS, RETRIES } from "../ui/fetch-json";
 
 export const DEFAULT_NAMESPACE = "common";
@@ -24,9 +24,7 @@ function options(language: Language, fallback: Language): InitOptions {
 }
 
 const instancesOf = onceFor((resources: Resource) =>
-	remembered(languages.length ** 2, (language: Language, fallback: Language) =>
-		loadedI18n(language, fallback, resources),
-	),
+	memoize(languages.length ** 2, (language: Language, fallback: Language) => loadedI18n(language, fallback, resources)),
 );
 
 /**

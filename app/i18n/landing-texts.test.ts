@@ -20,7 +20,7 @@ const figures: LandingFigures = {
 	days: null,
 	labels: [],
 	goodEnergy: 0,
-	gone: [],
+	endedIds: [],
 };
 
 test.for(languages)("what is taken over is not let, and a life annuity not put up for sale, in %s", (language) => {

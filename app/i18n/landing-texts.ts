@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { formatNumber } from "../domain/formatting/numbers";
 import { capitalised, withinText } from "../domain/formatting/within-text";
-import type { Asked, LandingFigures } from "../domain/landing/figures";
+import type { AskingPrices, LandingFigures } from "../domain/landing/figures";
 import type { Landing } from "../domain/landing/landing";
 import { HOMES, type LandingType } from "../domain/landing/landing-types";
 import type { Language } from "../domain/language";
@@ -92,7 +92,7 @@ export function landingIntro(described: Described & { figures: LandingFigures })
 
 /** Price range per kind of dwelling: a garage and a villa have no common range. */
 function rangesOf({ landing, figures, types, language, t }: Described & { figures: LandingFigures }): string[] {
-	const range = (what: string, { prices }: Pick<Asked, "prices">) =>
+	const range = (what: string, { prices }: Pick<AskingPrices, "prices">) =>
 		prices
 			? [t(`prices.${landing.goal}`, { what, lowest: formatEuro(prices.lowest), highest: formatEuro(prices.highest) })]
 			: [];

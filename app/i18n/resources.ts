@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Resource, ResourceLanguage } from "i18next";
-import { applyChanges, type TextChanges, type TextTree } from "../domain/content/texts";
+import { mergeTexts, type TextChanges, type TextTree } from "../domain/content/texts";
 import type { Language } from "../domain/language";
 
 /** All texts of all languages, bundled into the Worker. Never imported by browser code. */
@@ -22,13 +22,13 @@ type Texts = { version: string | null; resources: Resource };
 let published: Texts = { version: null, resources: bundled };
 const drafts = new AsyncLocalStorage<Texts>();
 
-function laidOver(changes: ChangedTexts): Resource {
+function mergedTexts(changes: ChangedTexts): Resource {
 	const laid = { ...bundled };
 	for (const [language, namespaces] of Object.entries(changes)) {
 		const texts = { ...laid[language] };
 		for (const [namespace, changed] of Object.entries(namespaces ?? {})) {
 			const own = texts[namespace];
-			if (own && typeof own === "object") texts[namespace] = applyChanges(own, changed);
+			if (own && typeof own === "object") texts[namespace] = mergeTexts(own, changed);
 		}
 		laid[language] = texts;
 	}
@@ -46,12 +46,12 @@ export function textsVersion(): string | null {
 }
 
 export function publishTexts(version: string | null, changes: ChangedTexts): void {
-	published = { version, resources: laidOver(changes) };
+	published = { version, resources: mergedTexts(changes) };
 }
 
 /** Runs `work` with draft texts, for a preview. */
 export function withDrafts<Result>(version: string, changes: ChangedTexts, work: () => Result): Result {
-	return drafts.run({ version, resources: laidOver(changes) }, work);
+	return drafts.run({ version, resources: mergedTexts(changes) }, work);
 }
 
 export function hasTexts(language: Language, namespace: string): boolean {

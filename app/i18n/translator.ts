@@ -1,13 +1,13 @@
 import type { Namespace, Resource, TFunction } from "i18next";
 import { type Language, languages } from "../domain/language";
+import { memoize } from "../domain/memoize";
 import { onceFor } from "../domain/once";
-import { remembered } from "../domain/remembered";
 import { loadedTexts } from "./loaded-texts";
 import { resources } from "./resources";
 import type { TextSource } from "./texts";
 
 const sourcesOf = onceFor((resources: Resource) =>
-	remembered(languages.length ** 2, (language: Language, fallback: Language) =>
+	memoize(languages.length ** 2, (language: Language, fallback: Language) =>
 		loadedTexts(language, resources[language] ?? {}, resources[fallback]),
 	),
 );

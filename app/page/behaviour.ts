@@ -6,7 +6,7 @@ type Events = Pick<HTMLElementEventMap, (typeof types)[number]>;
 export type Behaviour<Value> = {
 	/** Called once per element, before the first `show`. */
 	begin?(element: HTMLElement, value: Value): void;
-	/** Called once the scripts are loaded, and after each change (`tellChanged`). */
+	/** Called once the scripts are loaded, and after each change (`notifyChanged`). */
 	show?(element: HTMLElement, value: Value): void;
 } & { [Type in keyof Events]?: (element: HTMLElement, value: Value, event: Events[Type]) => void };
 
@@ -14,7 +14,7 @@ export type Behaviours<Values> = { [Name in keyof Values]: Behaviour<Values[Name
 
 type Named = Readonly<Record<string, Behaviour<never>>>;
 
-function toldBy(element: Element, name: string): never {
+function controlValue(element: Element, name: string): never {
 	const text = element.getAttribute(`data-${name}`) ?? "";
 	try {
 		return JSON.parse(text) as never;
@@ -34,7 +34,7 @@ export function whenLoaded(): Promise<void> {
 }
 
 /** Loads a module of behaviours lazily: after the page for `begin` and `show`, else on the first event. */
-export function later<const Name extends string, All extends Record<Name, Behaviour<never>>>(
+export function lazyBehaviours<const Name extends string, All extends Record<Name, Behaviour<never>>>(
 	names: readonly Name[],
 	load: () => Promise<All>,
 ): Pick<All, Name> {
@@ -49,13 +49,13 @@ export function later<const Name extends string, All extends Record<Name, Behavi
 }
 
 /** Delegates events on the document, so controls that are added later work too. */
-export function listen(behaviours: Named): void {
+export function delegateEvents(behaviours: Named): void {
 	for (const type of types) {
 		document.addEventListener(type, (event) => {
 			if (!(event.target instanceof Element)) return;
 			for (const [name, behaviour] of Object.entries(behaviours)) {
 				const element = behaviour[type] && event.target.closest<HTMLElement>(`[data-${name}]`);
-				if (element) behaviour[type]?.(element, toldBy(element, name), event as never);
+				if (element) behaviour[type]?.(element, controlValue(element, name), event as never);
 			}
 		});
 	}
@@ -64,17 +64,17 @@ export function listen(behaviours: Named): void {
 const CHANGED = "changed";
 
 /** Notifies all controls that stored data or a part of the page has changed. */
-export function tellChanged(): void {
+export function notifyChanged(): void {
 	window.dispatchEvent(new Event(CHANGED));
 }
 
-export function keepShown(behaviours: Named): void {
+export function refreshOnChange(behaviours: Named): void {
 	const all = Object.entries(behaviours).map(([name, behaviour]) => ({ name, begun: new WeakSet(), ...behaviour }));
 	const showAll = () => {
 		for (const { name, begun, begin, show } of all) {
 			if (!begin && !show) continue;
 			for (const element of document.querySelectorAll<HTMLElement>(`[data-${name}]`)) {
-				const value = toldBy(element, name);
+				const value = controlValue(element, name);
 				if (!begun.has(element)) begin?.(element, value);
 				begun.add(element);
 				show?.(element, value);

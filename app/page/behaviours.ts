@@ -6,7 +6,7 @@ import { layoutBehaviours } from "../features/layout/layout-behaviour";
 import { slideshowBehaviours } from "../features/media/slideshow-behaviour";
 import { enquiryBehaviours } from "../features/property/contact/enquiry-behaviour";
 import { monthlyTermBehaviours } from "../features/search/monthly-terms";
-import { later } from "./behaviour";
+import { lazyBehaviours } from "./behaviour";
 import { pressBehaviours } from "./presses";
 import { swapBehaviours } from "./swap";
 
@@ -21,18 +21,18 @@ export const behaviours = {
 	...slideshowBehaviours,
 	...submitsBehaviours,
 	...swapBehaviours,
-	...later(
+	...lazyBehaviours(
 		["kept-list", "clear-list", "keep-all", "note", "nearby"],
 		async () => (await import("../features/favourites/kept-lists-behaviour")).keptListBehaviours,
 	),
-	...later(["sheet"], async () => (await import("../routes/public/listings/sheet-behaviour")).sheetBehaviours),
-	...later(["goal"], async () => (await import("../features/home-page/goal-behaviour")).goalBehaviours),
-	...later(["unit"], async () => (await import("../features/project/unit-behaviour")).unitBehaviours),
-	...later(
+	...lazyBehaviours(["sheet"], async () => (await import("../routes/public/listings/sheet-behaviour")).sheetBehaviours),
+	...lazyBehaviours(["goal"], async () => (await import("../features/home-page/goal-behaviour")).goalBehaviours),
+	...lazyBehaviours(["unit"], async () => (await import("../features/project/unit-behaviour")).unitBehaviours),
+	...lazyBehaviours(
 		["pictures"],
 		async () => (await import("../features/listing/card-pictures-behaviour")).cardPictureBehaviours,
 	),
-	...later(
+	...lazyBehaviours(
 		["sections", "back", "seen", "slots"],
 		async () => (await import("../features/property/property-behaviour")).propertyBehaviours,
 	),

@@ -1,10 +1,10 @@
-import { isPlain } from "./presses";
+import { isPlainClick } from "./presses";
 
 const LEAVING = "data-leaving";
 
 /** Whether a click loads another document of the site in this window. */
-function leads(link: HTMLAnchorElement, event: MouseEvent): boolean {
-	if (event.defaultPrevented || !isPlain(event)) return false;
+function isNavigation(link: HTMLAnchorElement, event: MouseEvent): boolean {
+	if (event.defaultPrevented || !isPlainClick(event)) return false;
 	if (link.target || link.origin !== location.origin || /\.\w+$/.test(link.pathname)) return false;
 	return link.pathname + link.search !== location.pathname + location.search;
 }
@@ -21,10 +21,10 @@ export function hideBusy(): void {
 }
 
 /** Shows the busy state on clicks of links and submits of forms. */
-export function showWays(): void {
+export function showBusyOnNavigation(): void {
 	document.addEventListener("click", (event) => {
 		const link = event.target instanceof Element ? event.target.closest("a") : null;
-		if (link && leads(link, event)) showBusy(link);
+		if (link && isNavigation(link, event)) showBusy(link);
 	});
 	window.addEventListener("submit", (event) => {
 		if (!event.defaultPrevented) showBusy();

@@ -5,14 +5,14 @@ type All = typeof behaviours;
 
 export type ControlName = keyof All;
 
-type Told<Name extends ControlName> = All[Name] extends Behaviour<infer Value> ? Value : never;
+type ControlValue<Name extends ControlName> = All[Name] extends Behaviour<infer Value> ? Value : never;
 
 /** Branded string that only `control` creates. */
-type Tied = string & { readonly tied: unique symbol };
+type ControlAttribute = string & { readonly tied: unique symbol };
 
-export type ControlAttributes<Name extends ControlName> = { [Attribute in `data-${Name}`]: Tied };
+export type ControlAttributes<Name extends ControlName> = { [Attribute in `data-${Name}`]: ControlAttribute };
 
-export function control<Name extends ControlName>(name: Name, value: Told<Name>): ControlAttributes<Name> {
+export function control<Name extends ControlName>(name: Name, value: ControlValue<Name>): ControlAttributes<Name> {
 	const text = typeof value === "object" ? JSON.stringify(value) : String(value);
 	return { [`data-${name}`]: text } as ControlAttributes<Name>;
 }

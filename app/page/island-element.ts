@@ -4,7 +4,7 @@ import { whenLoaded } from "./behaviour";
 import { type IslandName, islandLoaders } from "./island-loaders";
 import type { Live } from "./live";
 
-const AHEAD = "400px";
+const ROOT_MARGIN = "400px";
 const TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "toggle"] as const;
 
 /** Buttons that need a script; submit and popover buttons work without one. */
@@ -40,7 +40,7 @@ export class IslandElement extends HTMLElement {
 	}
 
 	/** Updates the props after a swap of the page's state. */
-	async take(props: string): Promise<void> {
+	async updateProps(props: string): Promise<void> {
 		if (props === this.dataset.props) return;
 		this.dataset.props = props;
 		(await this.#root)?.update(JSON.parse(props) as object);
@@ -103,7 +103,7 @@ export class IslandElement extends HTMLElement {
 				observer.disconnect();
 				void this.wake();
 			},
-			{ rootMargin: AHEAD },
+			{ rootMargin: ROOT_MARGIN },
 		);
 		// The island itself has no box to observe.
 		observer.observe(this.firstElementChild ?? this.parentElement ?? this);

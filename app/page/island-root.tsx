@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { isLanguage, type Language } from "../domain/language";
 import type { FormSite } from "../features/layout/site-data";
 import { loadedTexts } from "../i18n/loaded-texts";
-import { takeEarlyInput } from "./early-input";
+import { captureEarlyInput } from "./early-input";
 import { IslandFrame } from "./island-frame";
 import type { Live } from "./live";
 import "./unbuilt-checks";
@@ -13,7 +13,7 @@ import "./unbuilt-checks";
 const site = JSON.parse(document.getElementById("site-data")?.textContent ?? "{}") as FormSite;
 const language: Language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : "nl";
 
-function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
+function HydrationSignal({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
 	useEffect(onAlive, [onAlive]);
 	return children;
 }
@@ -34,17 +34,17 @@ export async function mount<Props extends object>(
 	const draw = (shown: Props) => (
 		<StrictMode>
 			<IslandFrame site={site} texts={source}>
-				<Alive onAlive={onAlive}>
+				<HydrationSignal onAlive={onAlive}>
 					<Part {...shown} />
-				</Alive>
+				</HydrationSignal>
 			</IslandFrame>
 		</StrictMode>
 	);
 	const options = { identifierPrefix: element.id };
-	const giveBack = takeEarlyInput(element);
+	const restoreInput = captureEarlyInput(element);
 	const root = element.firstChild ? hydrateRoot(element, draw(props), options) : createRoot(element, options);
 	if (!element.firstChild) root.render(draw(props));
 	await alive;
-	giveBack();
+	restoreInput();
 	return { update: (next) => flushSync(() => root.render(draw(next as Props))) };
 }

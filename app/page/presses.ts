@@ -1,7 +1,7 @@
 import type { Behaviours } from "./behaviour";
 
 /** Whether a click is not meant to open a new window or tab. */
-export function isPlain(event: MouseEvent): boolean {
+export function isPlainClick(event: MouseEvent): boolean {
 	return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
 }
 
@@ -26,7 +26,7 @@ export const pressBehaviours: Behaviours<{
 }> = {
 	opens: {
 		async click(element, id, event) {
-			if (!isPlain(event)) return;
+			if (!isPlainClick(event)) return;
 			const link = element instanceof HTMLAnchorElement ? element : null;
 			if (link) event.preventDefault();
 			if (!(await openIsland(id)) && link) location.assign(link.href);

@@ -1,7 +1,7 @@
 import { createElement, type FunctionComponent } from "react";
 import { renderToString } from "react-dom/server";
+import { memoize } from "../domain/memoize";
 import { onceFor } from "../domain/once";
-import { remembered } from "../domain/remembered";
 import type { TextSource } from "../i18n/texts";
 import { TextsFrame } from "./island-frame";
 
@@ -11,7 +11,7 @@ const MAX_KEPT = 200;
 /** A publication replaces the texts and a hot reload the component: either starts a new cache. */
 const writerOf = onceFor((texts: TextSource) =>
 	onceFor((part: FunctionComponent<never>) =>
-		remembered(MAX_KEPT, (props: object) =>
+		memoize(MAX_KEPT, (props: object) =>
 			renderToString(<TextsFrame texts={texts}>{createElement(part as FunctionComponent<object>, props)}</TextsFrame>),
 		),
 	),

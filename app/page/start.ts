@@ -1,16 +1,16 @@
-import { helpPopovers } from "../ui/popovers";
-import { keepShown, listen, whenIdle, whenLoaded } from "./behaviour";
+import { setUpPopovers } from "../ui/popovers";
+import { delegateEvents, refreshOnChange, whenIdle, whenLoaded } from "./behaviour";
 import { behaviours } from "./behaviours";
-import { showWays } from "./busy";
+import { showBusyOnNavigation } from "./busy";
 import { IslandElement, preloadIslands } from "./island-element";
-import { followHistory } from "./swap";
+import { listenToHistory } from "./swap";
 
 /** Entry script of every document; pages work without it. */
 document.documentElement.dataset.scripts = "on";
-listen(behaviours);
-keepShown(behaviours);
-showWays();
-followHistory();
+delegateEvents(behaviours);
+refreshOnChange(behaviours);
+showBusyOnNavigation();
+listenToHistory();
 customElements.define("js-island", IslandElement);
-helpPopovers();
+setUpPopovers();
 void whenLoaded().then(() => whenIdle(preloadIslands));

@@ -1,15 +1,15 @@
 import { isRecord } from "../domain/records";
-import { type Behaviours, tellChanged } from "./behaviour";
+import { type Behaviours, notifyChanged } from "./behaviour";
 import { hideBusy, showBusy } from "./busy";
-import { isPlain } from "./presses";
+import { isPlainClick } from "./presses";
 
 /** Replaces the `data-swapped` parts with those of a fetched document, by id; islands outside get new props. */
 
 const FOCUSABLE = "a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex]";
 
-type Way = { history: "push" | "replace" | "none"; focus?: string; link?: Element };
+type SwapOptions = { history: "push" | "replace" | "none"; focus?: string; link?: Element };
 
-let asking: XMLHttpRequest | null = null;
+let pendingRequest: XMLHttpRequest | null = null;
 let shown: string | undefined;
 
 /** Path and query of the state on screen, also while the URL is already the next one. */
@@ -18,33 +18,33 @@ export function shownAddress(): string {
 }
 
 /** @returns false if superseded, or if the browser navigates to the address instead */
-export async function show(address: string, { history: how, focus, link }: Way): Promise<boolean> {
-	asking?.abort();
+export async function swapTo(address: string, { history: how, focus, link }: SwapOptions): Promise<boolean> {
+	pendingRequest?.abort();
 	hideBusy();
 	showBusy(link);
 	const request = new XMLHttpRequest();
-	asking = request;
+	pendingRequest = request;
 	const answer = await fetchDocument(address, request);
-	if (asking !== request) return false;
-	asking = null;
+	if (pendingRequest !== request) return false;
+	pendingRequest = null;
 	hideBusy();
 	// After a deploy, the props may not fit this page's islands.
-	const parts = answer === null || startOf(answer) !== startOf(document) ? [] : swappable(answer);
+	const parts = answer === null || entryScriptOf(answer) !== entryScriptOf(document) ? [] : swappable(answer);
 	if (answer === null || parts.length === 0) {
 		location.assign(address);
 		return false;
 	}
 	const { pathname, search } = new URL(request.responseURL);
 	const { hash } = new URL(address, location.href);
-	enter(pathname + search + hash, how);
+	updateHistory(pathname + search + hash, how);
 	const keepFocus = rememberFocus();
 	document.title = answer.title;
-	for (const part of parts) put(part);
-	followHead(answer);
-	await Promise.all([...answer.querySelectorAll<HTMLElement>("js-island")].map(goOn));
+	for (const part of parts) replacePart(part);
+	updateHead(answer);
+	await Promise.all([...answer.querySelectorAll<HTMLElement>("js-island")].map(updateIsland));
 	if (focus) document.getElementById(focus)?.focus();
 	else keepFocus();
-	tellChanged();
+	notifyChanged();
 	return true;
 }
 
@@ -58,7 +58,7 @@ export function fetchDocument(address: string, request = new XMLHttpRequest()): 
 	});
 }
 
-function startOf(page: Document): string | undefined {
+function entryScriptOf(page: Document): string | undefined {
 	return page.querySelector<HTMLScriptElement>('script[type="module"]')?.src;
 }
 
@@ -66,7 +66,7 @@ function swappable(answer: Document): HTMLElement[] {
 	return [...answer.querySelectorAll<HTMLElement>("[data-swapped]")].filter(({ id }) => document.getElementById(id));
 }
 
-function put(part: HTMLElement): void {
+function replacePart(part: HTMLElement): void {
 	const old = document.getElementById(part.id);
 	if (part.dataset.swapped === "attributes") {
 		for (const { name, value } of part.attributes) old?.setAttribute(name, value);
@@ -74,7 +74,7 @@ function put(part: HTMLElement): void {
 }
 
 /** Updates the canonical link, alternates, meta tags and language links. */
-function followHead(answer: Document): void {
+function updateHead(answer: Document): void {
 	const named = 'link[rel="canonical"], link[hreflang], meta[name="robots"], meta[name="description"]';
 	for (const element of document.head.querySelectorAll(named)) element.remove();
 	for (const element of answer.head.querySelectorAll(named)) document.head.appendChild(element);
@@ -83,9 +83,9 @@ function followHead(answer: Document): void {
 	}
 }
 
-async function goOn({ id, dataset }: HTMLElement): Promise<void> {
+async function updateIsland({ id, dataset }: HTMLElement): Promise<void> {
 	const island = document.getElementById(id)?.closest("js-island");
-	await island?.take(dataset.props ?? "{}");
+	await island?.updateProps(dataset.props ?? "{}");
 }
 
 /** State of the current history entry: scroll position `y` and data of features. */
@@ -97,7 +97,7 @@ function keepScroll(): void {
 	history.replaceState({ ...historyEntry(), y: scrollY }, "");
 }
 
-function enter(address: string, how: Way["history"]): void {
+function updateHistory(address: string, how: SwapOptions["history"]): void {
 	if (how === "push") {
 		keepScroll();
 		history.pushState({ y: scrollY }, "", address);
@@ -126,19 +126,19 @@ function rememberFocus(): () => void {
 }
 
 /** Handles popstate; a change of the hash alone is left to the browser. */
-async function follow(): Promise<void> {
+async function onPopState(): Promise<void> {
 	if (location.pathname + location.search === shownAddress()) return;
 	const { y } = historyEntry();
-	if (await show(location.href, { history: "none" })) window.scrollTo({ top: Number(y ?? 0), behavior: "instant" });
+	if (await swapTo(location.href, { history: "none" })) window.scrollTo({ top: Number(y ?? 0), behavior: "instant" });
 }
 
-export function followHistory(): void {
+export function listenToHistory(): void {
 	if (!document.querySelector("[data-swapped]")) return;
 	shown = shownAddress();
 	history.scrollRestoration = "manual";
 	const { y } = historyEntry();
 	if (y) window.scrollTo({ top: Number(y), behavior: "instant" });
-	window.addEventListener("popstate", () => void follow());
+	window.addEventListener("popstate", () => void onPopState());
 	window.addEventListener("pagehide", keepScroll);
 }
 
@@ -148,10 +148,10 @@ export const swapBehaviours: Behaviours<{
 }> = {
 	swap: {
 		click(link, focus, event) {
-			if (!(link instanceof HTMLAnchorElement) || !isPlain(event)) return;
+			if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
 			event.preventDefault();
 			link.closest<HTMLElement>("[popover]")?.hidePopover();
-			void show(link.href, { history: "push", focus, link });
+			void swapTo(link.href, { history: "push", focus, link });
 		},
 		submit(form, focus, event) {
 			event.preventDefault();
@@ -159,7 +159,7 @@ export const swapBehaviours: Behaviours<{
 			const fields = [...new FormData(form, event.submitter)].map(([name, value]) => [name, String(value)]);
 			const { pathname, hash } = new URL(form.action);
 			const how = "submits" in form.dataset ? "replace" : "push";
-			void show(`${pathname}?${new URLSearchParams(fields)}${hash}`, { history: how, focus });
+			void swapTo(`${pathname}?${new URLSearchParams(fields)}${hash}`, { history: how, focus });
 		},
 	},
 };

@@ -60,7 +60,7 @@ function RequiredMark() {
 
 type FieldProps = FieldText & { ids: Described; className?: string | undefined; children: ReactNode };
 
-function UnderLabel({ ids, hint, error, hideLabel, children }: FieldProps) {
+function FieldBody({ ids, hint, error, hideLabel, children }: FieldProps) {
 	return (
 		<>
 			{hint && (
@@ -83,7 +83,7 @@ export function Field(field: FieldProps) {
 				{label}
 				{required && <RequiredMark />}
 			</label>
-			<UnderLabel {...field} />
+			<FieldBody {...field} />
 		</div>
 	);
 }
@@ -97,7 +97,7 @@ export function FieldGroup(field: FieldProps) {
 				{label}
 				{required && <RequiredMark />}
 			</legend>
-			<UnderLabel {...field} />
+			<FieldBody {...field} />
 		</fieldset>
 	);
 }
@@ -106,16 +106,16 @@ export function FieldGroup(field: FieldProps) {
 const WRONG_CONTROL = "[aria-invalid=true], [data-wrong]";
 
 /** Opens the `<details>` around a control. */
-export function openFold(control: Pick<Element, "closest">): void {
+export function openDetails(control: Pick<Element, "closest">): void {
 	const fold = control.closest("details");
 	if (fold) fold.open = true;
 }
 
 /** Focuses the first invalid control and opens its `<details>`; false if there is none. */
-export function focusWrong(within: Element | null): boolean {
+export function focusFirstInvalid(within: Element | null): boolean {
 	const control = within?.querySelector<HTMLElement>(WRONG_CONTROL);
 	if (!control) return false;
-	openFold(control);
+	openDetails(control);
 	control.focus();
 	return true;
 }
@@ -124,4 +124,4 @@ export function focusWrong(within: Element | null): boolean {
  * For every form with required fields: Firefox calls the form invalid while one is empty, and a screen reader announces
  * that at the first field, before anything is submitted.
  */
-export const notYetInvalid = { "aria-invalid": false } as const;
+export const notInvalidYet = { "aria-invalid": false } as const;

@@ -3,7 +3,7 @@ import { OPEN_POPOVER } from "./open-popover";
 const GAP_PX = 8;
 
 /** Positions a panel under its button, in browsers without CSS anchor positioning. */
-function place(panel: HTMLElement): void {
+function positionPanel(panel: HTMLElement): void {
 	const button = document.querySelector(`[popovertarget="${CSS.escape(panel.id)}"]`);
 	if (!button) return;
 	const anchor = button.getBoundingClientRect();
@@ -14,7 +14,7 @@ function place(panel: HTMLElement): void {
 }
 
 /** Closes a panel when the focus leaves it, because it covers the content behind. */
-function closeLeft({ target }: FocusEvent): void {
+function closeOnFocusOut({ target }: FocusEvent): void {
 	if (!(target instanceof Element)) return;
 	for (const panel of document.querySelectorAll<HTMLElement>(`[popover="auto"]${OPEN_POPOVER}`)) {
 		const isIts = panel.contains(target) || target.closest(`[popovertarget="${CSS.escape(panel.id)}"]`);
@@ -23,16 +23,16 @@ function closeLeft({ target }: FocusEvent): void {
 }
 
 /** Closes panels on loss of focus, positions them, and polyfills popovers in old browsers. */
-export function helpPopovers(): void {
-	document.addEventListener("focusin", closeLeft);
+export function setUpPopovers(): void {
+	document.addEventListener("focusin", closeOnFocusOut);
 	if (!CSS.supports("position-area", "bottom")) {
 		document.addEventListener(
 			"toggle",
-			({ target }) => target instanceof HTMLElement && target.dataset.popover && place(target),
+			({ target }) => target instanceof HTMLElement && target.dataset.popover && positionPanel(target),
 			{ capture: true },
 		);
 	}
 	if (!("popover" in HTMLElement.prototype)) {
-		void import("./popover-fallback").then(({ providePopovers }) => providePopovers());
+		void import("./popover-polyfill").then(({ installPopoverPolyfill }) => installPopoverPolyfill());
 	}
 }

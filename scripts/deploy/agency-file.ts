@@ -4,7 +4,7 @@ import { agencySchema, officeSchema } from "../../app/domain/agency/brand-forms.
 import { networksOf } from "../../app/domain/agency/networks.ts";
 import { emptyOffice } from "../../app/domain/agency/offices.ts";
 import { openingDays } from "../../app/domain/agency/opening-days.ts";
-import { writeZips } from "../../app/domain/agency/served-zips.ts";
+import { formatZips } from "../../app/domain/agency/served-zips.ts";
 import texts from "../../locales/en/desk-manage.json" with { type: "json" };
 
 /** Holds the agency's name and numbers until its desk has an account. */
@@ -38,7 +38,7 @@ export function agencyFileOf(brand: Brand): string {
 		const place = { countryId, latitude: office.latitude, longitude: office.longitude };
 		const contact = { phone: office.phone, phoneInternational: office.phoneInternational, email: office.email };
 		const days = openingDays(hours).map((day) => (day ? `${day.opens}-${day.closes}` : ""));
-		const served = { zips: writeZips(zips), crmId: office.crmId ?? "" };
+		const served = { zips: formatZips(zips), crmId: office.crmId ?? "" };
 		return { id, street, houseNumber, zip, city, ...place, ...contact, hours: days, ...served };
 	});
 	return `${JSON.stringify({ agency, offices }, null, "\t")}\n`;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { deskDoors, deskSection, deskSectionKeys } from "../../app/domain/desk/sections";
+import { deskPublicPages, deskSection, deskSectionKeys } from "../../app/domain/desk/sections";
 
 const screens = globSync("app/routes/desk/*/route.tsx").map((file) => path.dirname(path.relative("app/routes", file)));
 /** Routes without a screen of their own. */
@@ -12,7 +12,7 @@ const beside = { "desk/person": deskSection("inbox").see };
 test("every screen of the desk is a row of the table of sections, a way in, or the frame", () => {
 	const known = [
 		...deskSectionKeys.map((key) => deskSection(key).screen),
-		...Object.values(deskDoors),
+		...Object.values(deskPublicPages),
 		...frame,
 		...Object.keys(beside),
 	];

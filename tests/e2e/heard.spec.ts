@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { deskDoorPath, deskSectionPath } from "../../app/domain/desk/sections";
+import { deskPublicPagePath, deskSectionPath } from "../../app/domain/desk/sections";
 import { pagePath } from "../../app/domain/pages/paths";
 import appointments from "../../locales/nl/appointments.json" with { type: "json" };
 import common from "../../locales/nl/common.json" with { type: "json" };
@@ -325,7 +325,7 @@ test("the week of viewings that is turned to is heard in one sentence", async ({
 
 test("a form that nobody has sent is not called invalid", async ({ page }) => {
 	const visitors = [pagePath("contact", "nl"), pagePath("login", "nl"), `${pagePath("offer", "nl")}?property=4101`];
-	for (const address of [...visitors, deskDoorPath("sign-in", "nl")]) {
+	for (const address of [...visitors, deskPublicPagePath("sign-in", "nl")]) {
 		await open(page, address);
 		await expect(page.locator("main form:has(:required)").first(), address).toBeAttached();
 		await expect(calledInvalid(page), address).toHaveCount(0);

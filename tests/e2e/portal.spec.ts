@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { accountPath, ownedPropertyPath } from "../../app/domain/accounts/portal";
+import { accountPath, ownedPropertyPath } from "../../app/domain/accounts/portal-paths";
 import type { Language } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
 import de from "../../locales/de/portal.json" with { type: "json" };

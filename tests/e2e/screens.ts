@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { accountPath, ownedPropertyPath } from "../../app/domain/accounts/portal";
+import { accountPath, ownedPropertyPath } from "../../app/domain/accounts/portal-paths";
 import { bundledBrand } from "../../app/domain/agency/brand";
 import { vacancies, vacancyPath } from "../../app/domain/agency/vacancies";
 import { amountInWords } from "../../app/domain/amount-words/amount-words";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { bundledBrand } from "../../app/domain/agency/brand";
 import { languages } from "../../app/domain/language";
-import { placeOffices } from "../../app/domain/pages/office-paths";
+import { setPublishedOffices } from "../../app/domain/pages/office-paths";
 import { pagePath, sitePaths } from "../../app/domain/pages/paths";
 import { createChangeLog } from "../../worker/platform/change-log";
 import { type FeedParts, feedOf, feedProperty } from "../support/feed/feed";
@@ -100,7 +100,7 @@ describe("nothing personal is kept", () => {
 		},
 	);
 
-	placeOffices(bundledBrand.offices);
+	setPublishedOffices(bundledBrand.offices);
 	const everyPage = sitePaths().flatMap(({ localized }) => languages.map((language) => localized[language]));
 	test.for([...everyPage, "/nl/te-koop/gent/woning-9/9/", "/fr/projets/"])(
 		"%s, if it may be kept, is the same whoever asks and gives nobody a cookie",

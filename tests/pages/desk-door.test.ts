@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { deskDoorPath } from "../../app/domain/desk/sections";
+import { deskPublicPagePath } from "../../app/domain/desk/sections";
 import { createServices } from "../../worker/services";
 import { STAFF_PASSWORD, staffEmail, storeStaff } from "../support/accounts/desk";
 import { ask } from "../support/site";
@@ -13,7 +13,7 @@ test("whoever has to wait is told for how long, in a header that programs read t
 	const attempt = () => {
 		const body = new URLSearchParams({ email: staffEmail(manager), password: STAFF_PASSWORD, code: "000000" });
 		const headers = { "cf-connecting-ip": "192.0.2.77", accept: "text/html" };
-		return ask(deskDoorPath("sign-in", "nl"), { method: "POST", body, headers });
+		return ask(deskPublicPagePath("sign-in", "nl"), { method: "POST", body, headers });
 	};
 	expect((await attempt()).status).toBe(401);
 	await env.PERSONAL.prepare("UPDATE sign_in_failures SET failures = 12").run();

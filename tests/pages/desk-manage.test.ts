@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundledBrand, officeForZip } from "../../app/domain/agency/brand";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { languages } from "../../app/domain/language";
-import { figureNow, isDueForCheck } from "../../app/domain/law/law";
+import { currentFigure, isDueForCheck } from "../../app/domain/law/law";
 import { addDays } from "../../app/domain/viewings/calendar";
 import { weekdayOf } from "../../app/domain/viewings/pattern";
 import manage from "../../locales/nl/desk-manage.json";
@@ -722,7 +722,7 @@ describe("figures of the law", () => {
 		const id = "brussels.duty.normal";
 		expect((await send("figures", { intent: "confirm", id })).to).toContain("done=confirmed");
 		await seen("/nl/cijfers-en-tarieven/");
-		expect(figureNow(id).figure.checkedOn).toBe(brusselsDay(Date.now()));
+		expect(currentFigure(id).figure.checkedOn).toBe(brusselsDay(Date.now()));
 		expect(createServices(env).desk.figures.due()).not.toContain(id);
 	});
 });

@@ -5,8 +5,8 @@ import { deskCalls } from "../../app/domain/desk/calls";
 import { type Role, roles } from "../../app/domain/desk/roles";
 import {
 	type DeskSection,
-	deskDoorPath,
 	deskPath,
+	deskPublicPagePath,
 	deskSection,
 	deskSectionKeys,
 	deskSectionPath,
@@ -60,7 +60,7 @@ const oddBodies: readonly (readonly [string, RequestInit])[] = [
 
 test.for(oddBodies)("the ways into the desk say what is missing in %s", async ([, init]) => {
 	for (const door of ["sign-in", "invitation"] as const) {
-		for (const path of [deskDoorPath(door, "nl"), `${deskDoorPath(door, "nl").slice(0, -1)}.data`]) {
+		for (const path of [deskPublicPagePath(door, "nl"), `${deskPublicPagePath(door, "nl").slice(0, -1)}.data`]) {
 			const status = await statusOf(ask(path, { method: "POST", ...init }));
 			expect([422, ...(path.endsWith(".data") ? [200, 202] : [])], path).toContain(status);
 		}
@@ -69,10 +69,12 @@ test.for(oddBodies)("the ways into the desk say what is missing in %s", async ([
 
 test("a sign-in leads on to pages of the desk alone", async () => {
 	const to = (target: string) =>
-		askAs("manager", `${deskDoorPath("sign-in", "nl")}?to=${encodeURIComponent(target)}`).then(async (response) => {
-			await response.arrayBuffer();
-			return response.headers.get("location");
-		});
+		askAs("manager", `${deskPublicPagePath("sign-in", "nl")}?to=${encodeURIComponent(target)}`).then(
+			async (response) => {
+				await response.arrayBuffer();
+				return response.headers.get("location");
+			},
+		);
 	expect(await to("/nl/desk/inbox/?q=Gent")).toBe("/nl/desk/inbox/?q=Gent");
 	for (const target of [
 		"//evil.example/",
@@ -165,7 +167,7 @@ describe("without a session", () => {
 		for (const language of languages) {
 			const path = deskSectionPath(key, language);
 			const response = await ask(path);
-			const signIn = deskDoorPath("sign-in", language);
+			const signIn = deskPublicPagePath("sign-in", language);
 			expect(response.headers.get("location")).toBe(`${signIn}?to=${encodeURIComponent(path)}`);
 		}
 	});
@@ -173,19 +175,19 @@ describe("without a session", () => {
 	test.for(forms)("the form $intent of $section changes nothing", async ({ section, intent }) => {
 		const response = await post(null, deskSectionPath(section, "nl"), { intent });
 		expect([302, 303]).toContain(response.status);
-		expect(response.headers.get("location")).toContain(deskDoorPath("sign-in", "nl"));
+		expect(response.headers.get("location")).toContain(deskPublicPagePath("sign-in", "nl"));
 	});
 
 	test("a form that was sent too late leads back to its own page after the sign-in", async () => {
 		const item = `${deskSectionPath("inbox", "nl", "an-item")}?state=all`;
 		const response = await post(null, item, { intent: "note", text: "typed" });
-		const signIn = deskDoorPath("sign-in", "nl");
+		const signIn = deskPublicPagePath("sign-in", "nl");
 		expect(response.headers.get("location")).toBe(`${signIn}?to=${encodeURIComponent(item)}`);
 	});
 });
 
 test("pages of the desk are kept by no cache and no search engine, and an unknown one is a 404", async () => {
-	const doors = [deskDoorPath("sign-in", "de")];
+	const doors = [deskPublicPagePath("sign-in", "de")];
 	for (const path of [...doors, ...shown.map((key) => deskSectionPath(key, "de"))]) {
 		const response = await (doors.includes(path) ? ask(path) : askAs("administrator", path));
 		expect(response.status, path).toBe(200);

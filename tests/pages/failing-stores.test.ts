@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { accountPath, ownedPropertyPath } from "../../app/domain/accounts/portal";
+import { accountPath, ownedPropertyPath } from "../../app/domain/accounts/portal-paths";
 import { deskSectionPath } from "../../app/domain/desk/sections";
 import { type Language, languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";

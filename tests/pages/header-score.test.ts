@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { ownedPropertyPath } from "../../app/domain/accounts/portal";
+import { ownedPropertyPath } from "../../app/domain/accounts/portal-paths";
 import { mapEmbedPath } from "../../app/domain/pages/paths";
 import fileHeaders from "../../public/_headers?raw";
 import { hashPassword } from "../../worker/accounts/credentials/passwords";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { accountPath, ownedPropertyPath } from "../../app/domain/accounts/portal";
+import { accountPath, ownedPropertyPath } from "../../app/domain/accounts/portal-paths";
 import { type Language, languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
 import { hashPassword } from "../../worker/accounts/credentials/passwords";

@@ -4,8 +4,8 @@ import { decode } from "jpeg-js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { statedCostFields } from "../../app/domain/costs/stated-costs";
 import { languages } from "../../app/domain/language";
+import { withLinkSource } from "../../app/domain/pages/link-sources";
 import { originalPropertyPath } from "../../app/domain/pages/listing-paths";
-import { markedAddress } from "../../app/domain/pages/own-marks";
 import { pagePath } from "../../app/domain/pages/paths";
 import { propertyFields } from "../../app/domain/property/fields/fields";
 import { certificateRequested, notYetCommunicated } from "../../app/domain/property/mention-facts";
@@ -437,7 +437,7 @@ describe.for(languages)("the brochure in %s", (language) => {
 });
 
 test("a code on paper leads to the property and says that it was on paper", async () => {
-	const address = markedAddress(`${ORIGIN}${originalPropertyPath(FULL)}`, "qr");
+	const address = withLinkSource(`${ORIGIN}${originalPropertyPath(FULL)}`, "qr");
 	expect(await (await ask(`/brochure/nl/${FULL}.svg`)).text()).toBe(qrSvg(address));
 });
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { historyKinds } from "../../app/domain/accounts/portal";
+import { historyKinds } from "../../app/domain/accounts/history";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { addDays } from "../../app/domain/viewings/calendar";
 import { storeOwners } from "../../tests/support/accounts/owners";

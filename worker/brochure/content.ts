@@ -2,12 +2,12 @@ import { agentOf } from "../../app/domain/agency/agent";
 import { type Brand, renovationYears } from "../../app/domain/agency/brand";
 import type { VisibilityCondition } from "../../app/domain/feed/feed";
 import { oneLine } from "../../app/domain/formatting/description";
-import { readMarkup, spaceOf } from "../../app/domain/formatting/markup";
+import { readMarkup, tagSpace } from "../../app/domain/formatting/markup";
 import { displayPhone } from "../../app/domain/formatting/phone";
 import type { Language } from "../../app/domain/language";
 import { addressLine } from "../../app/domain/localities/postal-address";
+import { withLinkSource } from "../../app/domain/pages/link-sources";
 import { originalPropertyPath } from "../../app/domain/pages/listing-paths";
-import { markedAddress } from "../../app/domain/pages/own-marks";
 import { isEnergyLabel, mustRenovate } from "../../app/domain/property/energy";
 import { shownExtras } from "../../app/domain/property/fields/extras";
 import { factGroups, summaryFacts } from "../../app/domain/property/fields/facts";
@@ -119,7 +119,7 @@ export function brochureContent(detail: PropertyDetail, options: ContentOptions)
 				`${agency.institute.label[language]} ${agency.institute.number}`,
 			].join(" · "),
 		},
-		link: markedAddress(origin + originalPropertyPath(card.id), "qr"),
+		link: withLinkSource(origin + originalPropertyPath(card.id), "qr"),
 		words: { facts: t("facts"), description: t("description"), scan: t("scan"), notice: t("notice") },
 	};
 }
@@ -156,7 +156,7 @@ export function blocksOf(html: string | null): BrochureBlock[] {
 		},
 		edge(name, isEnd) {
 			const tag = blockTags.get(name);
-			if (tag === undefined) words += spaceOf(name);
+			if (tag === undefined) words += tagSpace(name);
 			else if (!isEnd) {
 				end(items > 0 ? "LI" : "P");
 				if (name === "li") items += 1;

@@ -1,8 +1,8 @@
 import type { Brand } from "../../app/domain/agency/brand";
 import { nothingPublished } from "../../app/domain/content/published";
 import { publishFigures } from "../../app/domain/law/law";
-import { placeOffices } from "../../app/domain/pages/office-paths";
-import { publishLeftOut } from "../../app/domain/property/fields/extras";
+import { setPublishedOffices } from "../../app/domain/pages/office-paths";
+import { setHiddenExtras } from "../../app/domain/property/fields/extras";
 import { publishTexts } from "../../app/i18n/resources";
 import type { ChangeLog } from "../platform/change-log";
 import { factsOf, log } from "../platform/log";
@@ -36,7 +36,7 @@ export function createPublishedContent(
 	// Bundled values apply until the first read; a memory with other settings is dropped.
 	if (!kept()) {
 		memories.delete(db);
-		placeOffices(initialBrand.offices);
+		setPublishedOffices(initialBrand.offices);
 	}
 	return {
 		/** Applies the published content over the bundled one; mostly from memory. */
@@ -59,9 +59,9 @@ export function createPublishedContent(
 					: nothingPublished;
 				const agency = { ...initialBrand, ...brand };
 				publishTexts(row ? String(row.version) : null, texts);
-				placeOffices(agency.offices);
+				setPublishedOffices(agency.offices);
 				publishFigures(figures);
-				publishLeftOut(leftOutExtras);
+				setHiddenExtras(leftOutExtras);
 				memories.set(db, {
 					initialBrand,
 					agency,

@@ -1,11 +1,11 @@
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import {
+	currentFigure,
 	type FigureChange,
 	type FigureId,
+	type FigureOverride,
 	figureIds,
-	figureNow,
 	isDueForCheck,
-	type Overrule,
 } from "../../app/domain/law/law";
 import type { Staff } from "../accounts/staff/staff";
 import { readFigures } from "../content/figures";
@@ -16,7 +16,11 @@ export function createDeskFigures(deps: DeskBase) {
 	const { personal, audit, now } = deps;
 	const today = () => brusselsDay(now() * 1_000);
 
-	async function write(staff: Staff, id: FigureId, overruleOf: (before: FigureChange | undefined) => Overrule | null) {
+	async function write(
+		staff: Staff,
+		id: FigureId,
+		overruleOf: (before: FigureChange | undefined) => FigureOverride | null,
+	) {
 		const before = (await readFigures(personal))[id];
 		const [checkedOn, overrule] = [today(), overruleOf(before)];
 		const { value = null, from = null, reason = null } = overrule ?? {};
@@ -41,11 +45,11 @@ export function createDeskFigures(deps: DeskBase) {
 		/** The desk's decisions, including values that apply from a later day. */
 		changes: () => readFigures(personal),
 		/** Ids of figures due for a check, as far as this isolate knows. */
-		due: () => figureIds.filter((id) => isDueForCheck(figureNow(id).figure, today())),
+		due: () => figureIds.filter((id) => isDueForCheck(currentFigure(id).figure, today())),
 		/** Records that the figure was checked today and is right. */
 		confirm: (staff: Staff, id: FigureId) => write(staff, id, (before) => before?.overrule ?? null),
 		/** Overrides the bundled value. @returns false if the value does not fit the figure */
-		async overrule(staff: Staff, id: FigureId, overrule: Overrule) {
+		async overrule(staff: Staff, id: FigureId, overrule: FigureOverride) {
 			if (!valueSchemaOf(id)?.safeParse(overrule.value).success) return false;
 			await write(staff, id, () => overrule);
 			return true;

@@ -1,4 +1,4 @@
-import { NOTED_BY_DAY } from "../../app/domain/accounts/portal";
+import { NOTED_BY_DAY } from "../../app/domain/accounts/history";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { fullName } from "../../app/domain/formatting/full-name";
 import type { RunMessage } from "../../app/domain/imports/message";

@@ -1,5 +1,5 @@
+import type { AlertSubject } from "../../app/domain/desk/alert-subject";
 import type { Chore } from "../../app/domain/desk/chores";
-import type { LateSubject } from "../../app/domain/desk/late-subject";
 import type { RunMessage } from "../../app/domain/imports/message";
 import type { Staff } from "../accounts/staff/staff";
 import type { Canary } from "../canary/service";
@@ -15,7 +15,7 @@ import type { DeskBase } from "./dependencies";
 /** Health of the site. Times are ISO 8601. */
 export type SiteStatus = {
 	/** What is late or failed, by the names of `GET /healthz?deep=1`; `since` and `reason` are null if unknown. */
-	late: { subject: LateSubject; since: string | null; reason: RunMessage | null }[];
+	late: { subject: AlertSubject; since: string | null; reason: RunMessage | null }[];
 	lastImport: string | null;
 	outbox: {
 		waiting: number;

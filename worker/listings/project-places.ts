@@ -1,7 +1,7 @@
 import { foldText } from "../../app/domain/formatting/slug";
 import { distanceMetres } from "../../app/domain/localities/geo";
 import { localities } from "../../app/domain/localities/localities";
-import { centresOf, placesMeant } from "../../app/domain/search/places-meant";
+import { centresOf, resolvePlaces } from "../../app/domain/search/resolve-places";
 
 const METRES_PER_KM = 1_000;
 
@@ -13,7 +13,7 @@ export type ProjectPlaces = { zips: readonly string[]; cities: readonly string[]
  * and names elsewhere. @param radius in km
  */
 export function projectPlaces(places: readonly string[], radius: number | undefined): ProjectPlaces {
-	const meant = placesMeant(places);
+	const meant = resolvePlaces(places);
 	const zips = new Set(meant.zips);
 	const cities = new Set([...meant.names, ...meant.wideNames]);
 	const centres = radius === undefined ? [] : centresOf({ zips: [] }, meant);

@@ -1,7 +1,7 @@
 import { deskPath, deskSectionPath } from "../../app/domain/desk/sections";
 import type { Language } from "../../app/domain/language";
+import { alertText } from "../../app/i18n/alert-text";
 import { importTexts } from "../../app/i18n/import-translator";
-import { lateText } from "../../app/i18n/late-words";
 import { translator } from "../../app/i18n/translator";
 import { toIsoString } from "../platform/clock";
 import type { Alert } from "./alert";
@@ -13,7 +13,7 @@ export function alertOfLate(late: readonly Late[], site: string, language: Langu
 	const told = importTexts(language);
 	const [first, ...others] = late.map(({ subject }) => t(`late.${subject}.title`));
 	const paragraphs = late.map(({ subject, since, reason }) =>
-		lateText(
+		alertText(
 			{ subject, since: since === null ? null : toIsoString(since), reason: reason ? told(reason) : null },
 			{ t, language },
 		),

@@ -1,4 +1,4 @@
-import type { LateSubject } from "../../app/domain/desk/late-subject";
+import type { AlertSubject } from "../../app/domain/desk/alert-subject";
 import { HOUR_SECONDS } from "../../app/domain/durations";
 import { completeness } from "../../app/domain/imports/completeness";
 import type { RunMessage } from "../../app/domain/imports/message";
@@ -27,7 +27,7 @@ async function importFailures(db: D1Database): Promise<ImportFailures> {
 }
 
 export type Late = {
-	subject: LateSubject;
+	subject: AlertSubject;
 	/** Epoch seconds when it last worked; null when unknown. */
 	since: number | null;
 	/** Reason, if recorded. */
@@ -61,7 +61,7 @@ const MINUTE = 60;
  * Maximum delay in seconds before a check is late. Imports run every 15 minutes, emails leave at once, sweeps run every
  * night, the canary every hour.
  */
-export const MAX_DELAY_SECONDS: Readonly<Record<LateSubject, number>> = {
+export const MAX_DELAY_SECONDS: Readonly<Record<AlertSubject, number>> = {
 	import: 2 * HOUR_SECONDS,
 	outbox: 30 * MINUTE,
 	"failed-emails": 0,
@@ -82,7 +82,7 @@ export function createMonitoring(deps: MonitoringDependencies) {
 	}
 
 	/** Returns what last worked too long ago; null when it is on time or that time is unknown. */
-	function overdue(subject: LateSubject, since: number | null): Late | null {
+	function overdue(subject: AlertSubject, since: number | null): Late | null {
 		return since !== null && isOverdue({ subject, since }) ? { subject, since } : null;
 	}
 
@@ -118,7 +118,7 @@ export function createMonitoring(deps: MonitoringDependencies) {
 	}
 
 	/** Failed emails raise their own alert immediately; monitoring only repeats it. */
-	async function isNotified(subject: LateSubject): Promise<boolean> {
+	async function isNotified(subject: AlertSubject): Promise<boolean> {
 		if ((await memory.get(notifiedKey(subject))) !== null) return true;
 		const at = subject === "failed-emails" ? await failuresNotifiedAt() : null;
 		return at !== null && now() - at < SILENCE_SECONDS;
@@ -149,7 +149,7 @@ export function createMonitoring(deps: MonitoringDependencies) {
 	};
 }
 
-function notifiedKey(subject: LateSubject): string {
+function notifiedKey(subject: AlertSubject): string {
 	return `notified-${subject}`;
 }
 

@@ -1,4 +1,4 @@
-import type { PageViewSource } from "../../app/domain/accounts/portal";
+import type { PageViewSource } from "../../app/domain/accounts/page-view-sources";
 import { inGroups } from "../../app/domain/records";
 import { placeholders } from "../platform/reader";
 import type { Cell, RowOf } from "../platform/rows";

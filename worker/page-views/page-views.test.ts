@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { type PageViewSource, pageViewSources } from "../../app/domain/accounts/portal";
+import { type PageViewSource, pageViewSources } from "../../app/domain/accounts/page-view-sources";
 import { brusselsDay } from "../../app/domain/formatting/dates";
+import { linkSources, withLinkSource } from "../../app/domain/pages/link-sources";
 import { propertyPath } from "../../app/domain/pages/listing-paths";
-import { markedAddress, ownMarks } from "../../app/domain/pages/own-marks";
 import { randomNumbers } from "../../tests/support/search/listings";
 import { createPageViews, type PageViewMessage, type PageViews, propertyOf } from "./service";
 import { sourceOf } from "./source";
@@ -69,7 +69,7 @@ const arrivals: ArrivalCase[] = [
 	["social", "https://t.co/abc", ""],
 	["direct", null, ""],
 	["list", `${ORIGIN}/nl/te-koop/`, ""],
-	...ownMarks.map((mark): ArrivalCase => [mark, null, new URL(markedAddress("https://example.com/", mark)).search]),
+	...linkSources.map((mark): ArrivalCase => [mark, null, new URL(withLinkSource("https://example.com/", mark)).search]),
 	["other", "https://blog.example.org/gent", ""],
 ];
 

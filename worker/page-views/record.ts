@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { pageViewSources } from "../../app/domain/accounts/portal";
+import { pageViewSources } from "../../app/domain/accounts/page-view-sources";
 import type { RowOf } from "../platform/rows";
 
 /** Queue message: one page view of a property. No personal data. */

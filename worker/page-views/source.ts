@@ -1,5 +1,5 @@
-import type { PageViewSource } from "../../app/domain/accounts/portal";
-import { markOf } from "../../app/domain/pages/own-marks";
+import type { PageViewSource } from "../../app/domain/accounts/page-view-sources";
+import { linkSourceOf } from "../../app/domain/pages/link-sources";
 
 /** Host names by source; a name matches every top-level domain and subdomain. */
 const names: [PageViewSource, readonly string[]][] = [
@@ -131,7 +131,7 @@ export type Arrival = {
 
 /** Determines the source of a visit: the link's own parameter takes precedence over the referrer. */
 export function sourceOf({ url, referrer, ownOrigins }: Arrival): PageViewSource {
-	const mark = markOf(url);
+	const mark = linkSourceOf(url);
 	if (mark) return mark;
 	const medium = mediums[url.searchParams.get("utm_medium")?.toLowerCase() ?? ""];
 	if (medium) return medium;

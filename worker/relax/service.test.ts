@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { distanceMetres } from "../../app/domain/localities/geo";
 import { flagNames } from "../../app/domain/search/columns";
-import { centresOf, placesMeant } from "../../app/domain/search/places-meant";
+import { centresOf, resolvePlaces } from "../../app/domain/search/resolve-places";
 import { emptySearch, ranges, type Search } from "../../app/domain/search/search";
 import { createRelax } from "./service";
 
@@ -35,7 +35,7 @@ for (const { name, min, max } of ranges) {
 
 /** Listings at some distances from a place: one page, newest first; odd ids are sold. */
 function listingsAround(city: string, kilometres: readonly number[]) {
-	const [centre = { latitude: 0, longitude: 0 }] = centresOf({ zips: [] }, placesMeant([city]));
+	const [centre = { latitude: 0, longitude: 0 }] = centresOf({ zips: [] }, resolvePlaces([city]));
 	const all = kilometres.map((far, index) => ({
 		id: 1 + index,
 		latitude: centre.latitude + far / 111.195,

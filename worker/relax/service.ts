@@ -7,10 +7,10 @@ import type { ListingCard } from "../../app/domain/property/listing";
 import type { Relaxation, Relaxed } from "../../app/domain/relaxation";
 import { columns, flagNames } from "../../app/domain/search/columns";
 import { marketStates } from "../../app/domain/search/market-state";
-import { centresOf, placesMeant } from "../../app/domain/search/places-meant";
+import { centresOf, resolvePlaces } from "../../app/domain/search/resolve-places";
 import { emptySearch, ranges, type Search, searchParams } from "../../app/domain/search/search";
-import { typesNamed, typesOf } from "../../app/domain/search/sentence/types";
-import type { TypeNamed } from "../../app/domain/search/sentence/world";
+import type { NamedType } from "../../app/domain/search/sentence/sentence-context";
+import { matchTypes, typesNamed } from "../../app/domain/search/sentence/types";
 import type { Listings } from "../listings/service";
 
 /** Suggests slightly wider searches for a search without results. */
@@ -62,12 +62,12 @@ export function createRelax(listings: Pick<Listings, "search" | "typeList" | "ty
 
 /** Centre of the municipality or village of a search. */
 function centreOf(search: Search): Point | null {
-	return centresOf(search, placesMeant(search.cities))[0] ?? null;
+	return centresOf(search, resolvePlaces(search.cities))[0] ?? null;
 }
 
 /** Returns the type of apartments for a search of houses only, and the reverse. */
-function alsoType({ types }: Search, named: readonly TypeNamed[]): number | null {
-	const idOf = (kind: "house" | "apartment") => typesOf(kind, [], named)?.ids[0] ?? null;
+function alsoType({ types }: Search, named: readonly NamedType[]): number | null {
+	const idOf = (kind: "house" | "apartment") => matchTypes(kind, [], named)?.ids[0] ?? null;
 	const [house, apartment] = [idOf("house"), idOf("apartment")];
 	const familyOf = (id: number) => named.find((type) => type.id === id)?.parent ?? id;
 	const families = new Set(types.map(familyOf));

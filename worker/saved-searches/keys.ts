@@ -5,7 +5,7 @@ import { municipalitiesNamed } from "../../app/domain/localities/municipalities"
 import { zipIn } from "../../app/domain/localities/zip";
 import type { WantedSearch } from "../../app/domain/saved-searches/saved-search";
 import type { SearchFacts } from "../../app/domain/search/columns";
-import { centresOf, placesMeant } from "../../app/domain/search/places-meant";
+import { centresOf, resolvePlaces } from "../../app/domain/search/resolve-places";
 
 /** Higher than any price; replaces an absent bound or an unknown price. */
 const BEYOND = 9e15;
@@ -89,7 +89,7 @@ export function keysOf(search: WantedSearch): SavedSearchKey[] {
  */
 function placeKeys(search: WantedSearch): string[] {
 	const { cities, zips, radius } = search;
-	const places = placesMeant(cities);
+	const places = resolvePlaces(cities);
 	const named = [
 		...[...places.zips].map(zipKey),
 		...[...places.names, ...places.wideNames].map(nameKey),

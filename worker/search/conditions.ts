@@ -17,7 +17,7 @@ import {
 	type StoredCity,
 	columns as table,
 } from "../../app/domain/search/columns";
-import { centresOf, type PlacesMeant, placesMeant } from "../../app/domain/search/places-meant";
+import { centresOf, type ResolvedPlaces, resolvePlaces } from "../../app/domain/search/resolve-places";
 import { ranges, type Search } from "../../app/domain/search/search";
 import { positionOf, type SearchColumns } from "./columns-in-memory";
 import { bitsOf, degreesOf, NO_POINT } from "./layout";
@@ -92,7 +92,7 @@ function acceptanceOf(name: CodeName, wanted: readonly (string | number)[]): (st
 }
 
 /** A city matches by its municipality, or by its own name, which may be a village's. */
-function isIn(city: StoredCity | null, { codes, names, wideNames }: PlacesMeant): boolean {
+function isIn(city: StoredCity | null, { codes, names, wideNames }: ResolvedPlaces): boolean {
 	if (city === null) return false;
 	const { municipality = null } = city;
 	if (municipality !== null && codes.has(municipality)) return true;
@@ -101,7 +101,7 @@ function isIn(city: StoredCity | null, { codes, names, wideNames }: PlacesMeant)
 }
 
 /** Tables of 0 and 1 by code: cities in the places, postcodes in the places per country, and Luxembourg's region. */
-function placesIn(columns: SearchColumns, places: PlacesMeant) {
+function placesIn(columns: SearchColumns, places: ResolvedPlaces) {
 	const { city, zip, region } = columns.dictionaries;
 	return {
 		cities: Uint8Array.from(city.values, (value) => Number(isIn(value, places))),
@@ -118,7 +118,7 @@ function placesIn(columns: SearchColumns, places: PlacesMeant) {
 /** The places of the `city` parameter, without a radius. */
 function placesCondition(columns: SearchColumns, { cities }: Search): Condition[] {
 	if (cities.length === 0) return [];
-	const places = placesMeant(cities);
+	const places = resolvePlaces(cities);
 	const within = placesIn(columns, places);
 	const { city, zip, region, latitude: latitudes, longitude: longitudes } = columns.numbers;
 	if (places.zips.size + places.circles.length === 0)
@@ -291,7 +291,7 @@ const METRES_PER_KM = 1_000;
 function aroundCondition(columns: SearchColumns, search: Search): Condition | null {
 	if (search.radius === undefined) return null;
 	const metres = search.radius * METRES_PER_KM;
-	const places = placesMeant(search.cities);
+	const places = resolvePlaces(search.cities);
 	const within = placesIn(columns, places);
 	const inZip = acceptedCodes(columns, "zip", search.zips);
 	const near = centresOf(search, places).map((centre) => ({ centre, metres, box: boxAround(centre, metres) }));

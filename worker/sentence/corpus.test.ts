@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { type Language, languages } from "../../app/domain/language";
 import { municipalitiesNamed } from "../../app/domain/localities/municipalities";
 import { energyLabels } from "../../app/domain/property/energy-label";
-import { comparable } from "../../app/domain/search/locality-meant";
 import { municipalityParts } from "../../app/domain/search/municipality-parts";
-import { placesMeant } from "../../app/domain/search/places-meant";
+import { resolvePlaces } from "../../app/domain/search/resolve-places";
+import { normaliseName } from "../../app/domain/search/searchable-localities";
 import { type SentenceSearch, sentenceParams } from "../../app/domain/search/sentence/filters";
 import { understand } from "../../app/domain/search/sentence/understand";
 import { kinds, propertyTypes } from "../../demo/feed/property-types";
@@ -12,7 +12,7 @@ import dutch from "../../tests/support/search/corpus/dutch.txt?raw";
 import english from "../../tests/support/search/corpus/english.txt?raw";
 import french from "../../tests/support/search/corpus/french.txt?raw";
 import german from "../../tests/support/search/corpus/german.txt?raw";
-import { worldOf } from "./world";
+import { createSentenceContext } from "./sentence-context";
 
 /**
  * Sentences written before their author had read the grammar, each with the search that it means:
@@ -63,7 +63,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
 
 /** Key to compare places: their postcodes if possible, so that a name equals its postcodes. */
 function placeKey(values: readonly string[]): string {
-	const { codes, zips, names, circles } = placesMeant(values.map((value) => partZip(value) ?? value));
+	const { codes, zips, names, circles } = resolvePlaces(values.map((value) => partZip(value) ?? value));
 	const all = new Set([...zips].map((zip) => zip.replace("BE-", "")));
 	for (const code of codes) for (const zip of municipalitiesNamed([code])[0]?.zips ?? []) all.add(zip);
 	for (const { centre } of all.size === 0 ? circles : []) all.add(String(centre.latitude));
@@ -72,7 +72,7 @@ function placeKey(values: readonly string[]): string {
 
 /** The postcode of a part of a municipality. */
 function partZip(name: string): string | null {
-	return municipalityParts.find((part) => comparable(part.name) === comparable(name))?.zip ?? null;
+	return municipalityParts.find((part) => normaliseName(part.name) === normaliseName(name))?.zip ?? null;
 }
 
 function judge({ wanted }: Row, search: SentenceSearch): Verdict {
@@ -130,7 +130,7 @@ type Counts = { rows: number; right: number; wrong: number; report: string[] };
 function read(rows: readonly (Row & { language: Language })[]): Counts {
 	const counts: Counts = { rows: rows.length, right: 0, wrong: 0, report: [] };
 	for (const row of rows) {
-		const { search } = understand(row.text, worldOf(propertyTypes(), row.language));
+		const { search } = understand(row.text, createSentenceContext(propertyTypes(), row.language));
 		const { more, less } = judge(row, search);
 		if (more.length + less.length === 0) counts.right += 1;
 		else

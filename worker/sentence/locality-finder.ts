@@ -1,18 +1,18 @@
 import { Searcher } from "fast-fuzzy";
 import type { Language } from "../../app/domain/language";
 import {
-	comparable,
-	comparableNames,
-	type LocalityMeant,
-	localitiesMeant,
-} from "../../app/domain/search/locality-meant";
+	normalisedNames,
+	normaliseName,
+	type SearchableLocality,
+	searchableLocalities,
+} from "../../app/domain/search/searchable-localities";
 
-type Spelling = { name: string; locality: LocalityMeant };
+type Spelling = { name: string; locality: SearchableLocality };
 
 type Tables = {
-	byName: ReadonlyMap<string, LocalityMeant>;
+	byName: ReadonlyMap<string, SearchableLocality>;
 	/** All localities of each shared name. */
-	shared: ReadonlyMap<string, readonly LocalityMeant[]>;
+	shared: ReadonlyMap<string, readonly SearchableLocality[]>;
 	all: readonly Spelling[];
 	alike: Searcher<Spelling, { keySelector: (spelling: Spelling) => string }>;
 };
@@ -29,11 +29,11 @@ let tables: Tables | undefined;
 /** Built at the first lookup, as most requests make none. */
 function lookUp(): Tables {
 	if (tables) return tables;
-	const byName = new Map<string, LocalityMeant>();
-	const shared = new Map<string, LocalityMeant[]>();
+	const byName = new Map<string, SearchableLocality>();
+	const shared = new Map<string, SearchableLocality[]>();
 	const all: Spelling[] = [];
-	for (const locality of localitiesMeant()) {
-		for (const name of comparableNames(locality)) {
+	for (const locality of searchableLocalities()) {
+		for (const name of normalisedNames(locality)) {
 			// Two localities may share a name: the exact name means the first, and both are suggested.
 			const first = byName.get(name);
 			if (first) shared.set(name, [...(shared.get(name) ?? [first]), locality]);
@@ -50,14 +50,16 @@ function lookUp(): Tables {
 	return tables;
 }
 
-/** The locality of a name in the form of `comparable`; if several share it, the one with this name in the language. */
-export function findLocalityByName(name: string, language?: Language): LocalityMeant | null {
+/** The locality of a name in the form of `normaliseName`; if several share it, the one with this name in the language. */
+export function findLocalityByName(name: string, language?: Language): SearchableLocality | null {
 	const { byName, shared } = lookUp();
 	const first = byName.get(name);
 	if (first === undefined) return null;
 	const own = shared
 		.get(name)
-		?.find(({ kind, names }) => kind === first.kind && language !== undefined && comparable(names[language]) === name);
+		?.find(
+			({ kind, names }) => kind === first.kind && language !== undefined && normaliseName(names[language]) === name,
+		);
 	return own ?? first;
 }
 
@@ -67,7 +69,7 @@ function editsAllowed(name: string): number {
 }
 
 /** The locality whose name is nearest to a misspelt one, with one wrong letter, or two in a long name. */
-export function findSimilarLocality(name: string): LocalityMeant | null {
+export function findSimilarLocality(name: string): SearchableLocality | null {
 	if (name.length > MAX_NAME_LENGTH) return null;
 	const found = lookUp().alike.search(name, { useSellers: false, returnMatchData: true });
 	const best = found.find(({ item, score }) => {
@@ -81,7 +83,7 @@ export function findSimilarLocality(name: string): LocalityMeant | null {
  * A locality that a text may mean. The lower the rank, the better the match; `name` is the spelling that matched. A
  * guess matches only approximately.
  */
-export type LocalityFound = { locality: LocalityMeant; rank: number; name: string; isGuess: boolean };
+export type LocalityFound = { locality: SearchableLocality; rank: number; name: string; isGuess: boolean };
 
 /**
  * Ranks: the locality that the exact name means, others of that name, a prefix of the name, a prefix of one of its
@@ -92,11 +94,11 @@ const NAMESAKE_BEHIND = 0.001;
 
 /** Finds every locality that a text may mean, each once, the best match first. */
 export function findLocalities(text: string): LocalityFound[] {
-	const query = comparable(text.slice(0, MAX_NAME_LENGTH));
+	const query = normaliseName(text.slice(0, MAX_NAME_LENGTH));
 	if (query.length < MIN_TEXT_LENGTH) return [];
 	const { all, alike, byName } = lookUp();
-	const found = new Map<LocalityMeant, LocalityFound>();
-	const add = (locality: LocalityMeant, rank: number, name: string) => {
+	const found = new Map<SearchableLocality, LocalityFound>();
+	const add = (locality: SearchableLocality, rank: number, name: string) => {
 		const known = found.get(locality);
 		if (!known || known.rank > rank) found.set(locality, { locality, rank, name, isGuess: rank >= ALIKE });
 	};

@@ -1,7 +1,7 @@
 import type { Language } from "../../app/domain/language";
 import type { LocalitySuggestion } from "../../app/domain/locality-suggestion";
-import { areaNamed, comparable, type LocalityMeant } from "../../app/domain/search/locality-meant";
 import type { Search } from "../../app/domain/search/search";
+import { areaNamed, normaliseName, type SearchableLocality } from "../../app/domain/search/searchable-localities";
 import type { Listings } from "../listings/service";
 import { findLocalities, type LocalityFound } from "./locality-finder";
 
@@ -18,7 +18,7 @@ const kinds = {
 	region: "region",
 	area: "region",
 	village: "postcode",
-} as const satisfies Record<LocalityMeant["kind"], LocalitySuggestion["kind"]>;
+} as const satisfies Record<SearchableLocality["kind"], LocalitySuggestion["kind"]>;
 
 type Counting = Pick<Listings, "facets" | "localitiesWithCounts" | "totals">;
 /** `search`: the current search; its places and page are ignored. */
@@ -40,10 +40,10 @@ export async function suggestLocalities(
 		listings.localitiesWithCounts(language, search.goal),
 	]);
 	const byZip = new Map(facets.zips.map(({ value, count }) => [value, count]));
-	const byCity = new Map(cities.map(({ city, count }) => [comparable(city), count]));
+	const byCity = new Map(cities.map(({ city, count }) => [normaliseName(city), count]));
 	const roughly = ({ locality }: LocalityFound) =>
 		locality.byNameAlone
-			? Math.max(0, ...Object.values(locality.names).map((name) => byCity.get(comparable(name)) ?? 0))
+			? Math.max(0, ...Object.values(locality.names).map((name) => byCity.get(normaliseName(name)) ?? 0))
 			: locality.zips.reduce((sum, zip) => sum + (byZip.get(zip) ?? 0), 0);
 	const best = found
 		.map((each) => ({ ...each, listings: roughly(each) }))
@@ -77,7 +77,7 @@ function nameIn({ locality }: LocalityFound, language: Language): string {
 }
 
 /** The `city` parameter: a postcode's digits, or the code of a locality whose name means another one. */
-function parameterOf(locality: LocalityMeant, language: Language): string {
+function parameterOf(locality: SearchableLocality, language: Language): string {
 	const { kind, names, zips, codes } = locality;
 	if (kind === "postcode") return zips[0] ?? "";
 	const own = names[language];
@@ -86,13 +86,13 @@ function parameterOf(locality: LocalityMeant, language: Language): string {
 
 function suggestion({ locality, name, listings, isGuess }: Counted, language: Language): LocalitySuggestion {
 	const own = locality.names[language];
-	const spelling = [...Object.values(locality.names), ...locality.also].find((other) => comparable(other) === name);
+	const spelling = [...Object.values(locality.names), ...locality.also].find((other) => normaliseName(other) === name);
 	return {
 		kind: kinds[locality.kind],
 		name: own,
 		zips: [...locality.zips],
 		listings,
-		also: spelling === undefined || comparable(own).includes(comparable(spelling)) ? null : spelling,
+		also: spelling === undefined || normaliseName(own).includes(normaliseName(spelling)) ? null : spelling,
 		city: parameterOf(locality, language),
 		...(isGuess && { isGuess }),
 	};
@@ -104,10 +104,10 @@ function unknownCities(
 	text: string,
 	known: readonly LocalityFound[],
 ): readonly { name: string; city: string }[] {
-	const query = comparable(text);
+	const query = normaliseName(text);
 	if (query.length < 2 || /^\d+$/.test(query)) return [];
 	const names = new Set(
-		known.flatMap(({ locality, name }) => [name, ...Object.values(locality.names).map(comparable)]),
+		known.flatMap(({ locality, name }) => [name, ...Object.values(locality.names).map(normaliseName)]),
 	);
-	return cities.filter(({ city }) => comparable(city).includes(query) && !names.has(comparable(city)));
+	return cities.filter(({ city }) => normaliseName(city).includes(query) && !names.has(normaliseName(city)));
 }

@@ -12,7 +12,7 @@ import { criteriaOf } from "../../app/i18n/search-criteria";
 import { translator } from "../../app/i18n/translator";
 import { propertyTypes } from "../../demo/feed/property-types";
 import { sentenceOf, typeNameIn } from "../../tests/support/search/sentence-of";
-import { worldOf } from "./world";
+import { createSentenceContext } from "./sentence-context";
 
 /**
  * Checks the recipe for a filter: everything in the table of columns is found in a sentence and in a URL, is part of a
@@ -25,7 +25,7 @@ test.each(flagNames.flatMap((flag) => languages.map((language) => [flag, languag
 		expect(parseSearch(searchParams(search)).search).toEqual(search);
 		expect(searchOfStored(storedSearch(search))).toEqual(search);
 		const [phrase = ""] = featurePhrases[flag][language].split("|");
-		const meant = understand(`Gent, ${phrase}, 300.000`, worldOf(propertyTypes(), language));
+		const meant = understand(`Gent, ${phrase}, 300.000`, createSentenceContext(propertyTypes(), language));
 		expect(meant.search).toMatchObject({ [flag]: true, maxPrice: 300_000 });
 		const criteria = criteriaOf(search, { language, t: translator(language, "nl", "search"), typeName: () => null });
 		expect(criteria).toHaveLength(1);
@@ -50,7 +50,7 @@ test.each(amounts.flatMap((amount) => languages.map((language) => [amount, langu
 		for (const ends of [{ [min]: FROM }, { [max]: UP_TO }, { [min]: FROM, [max]: UP_TO }]) {
 			const search: SentenceSearch = { goal: "sale", type: [HOUSE], ...ends };
 			const words = sentenceOf(search, language, typeNameIn(language));
-			const back = understand(words, worldOf(types, language));
+			const back = understand(words, createSentenceContext(types, language));
 			expect({ words, search: back.search, rest: back.rest }).toEqual({ words, search, rest: "" });
 		}
 	},
@@ -61,7 +61,7 @@ const named = Object.keys(dealPhrases) as NamedDeal[];
 test.each(named.flatMap((deal) => languages.map((language) => [deal, language] as const)))(
 	"%s is a filter of sentences by each of its names, with the goal that it belongs to (%s)",
 	(deal, language) => {
-		const world = worldOf(propertyTypes(), language);
+		const world = createSentenceContext(propertyTypes(), language);
 		for (const phrase of dealPhrases[deal][language].split("|")) {
 			const { search, rest } = understand(`Gent, ${phrase}`, world);
 			expect({ phrase, goal: search.goal, deal: search.deal, rest }).toEqual({
@@ -75,7 +75,7 @@ test.each(named.flatMap((deal) => languages.map((language) => [deal, language] a
 );
 
 test("a deal that contradicts what was said before is no filter", () => {
-	const { search } = understand("Appartement à louer à Gand, viager", worldOf(propertyTypes(), "fr"));
+	const { search } = understand("Appartement à louer à Gand, viager", createSentenceContext(propertyTypes(), "fr"));
 	expect(search).toMatchObject({ goal: "rent" });
 	expect(search.deal).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import { features } from "../../app/domain/search/sentence/meaning";
 import { understand } from "../../app/domain/search/sentence/understand";
 import { kinds, propertyTypes } from "../../demo/feed/property-types";
 import { sentenceOf, typeNameIn } from "../../tests/support/search/sentence-of";
-import { worldOf } from "./world";
+import { createSentenceContext } from "./sentence-context";
 
 const types = propertyTypes();
 
@@ -83,7 +83,7 @@ test("the sentence of a search parses to the same search, in four languages", ()
 			};
 			const words = sentenceOf(search, language, typeNameIn(language));
 			fc.pre(words.length <= 200);
-			const back = understand(words, worldOf(types, language));
+			const back = understand(words, createSentenceContext(types, language));
 			expect({ words, params: sentenceParams(back.search).toString(), rest: back.rest }).toEqual({
 				words,
 				params: sentenceParams(search).toString(),

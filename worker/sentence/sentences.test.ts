@@ -12,7 +12,7 @@ import { english } from "../../tests/support/search/sentences/english";
 import { french } from "../../tests/support/search/sentences/french";
 import { german } from "../../tests/support/search/sentences/german";
 import type { Sentence } from "../../tests/support/search/sentences/sentence";
-import { worldOf } from "./world";
+import { createSentenceContext } from "./sentence-context";
 
 const sentences: Readonly<Record<Language, readonly Sentence[]>> = { nl: dutch, fr: french, en: english, de: german };
 
@@ -66,7 +66,7 @@ function found(search: SentenceSearch): string[] {
 }
 
 describe.each(languages)("%s", (language) => {
-	const world = worldOf(propertyTypes(), language);
+	const world = createSentenceContext(propertyTypes(), language);
 
 	test("there are at least a hundred sentences, each of them once", () => {
 		const texts = new Set(sentences[language].map(([text]) => text));
@@ -117,7 +117,7 @@ const examples = {
 
 test.each(languages)("every example that the site itself gives is understood, in %s", (language) => {
 	const { lead, search } = examples[language];
-	const world = worldOf(propertyTypes(), language);
+	const world = createSentenceContext(propertyTypes(), language);
 	const read = (text: string) => understand(text, world);
 	const example = textOf(language, "common", "searchField", "placeholder").replace(lead, "");
 	expect({ search: found(read(example).search), rest: read(example).rest }).toEqual({
@@ -210,7 +210,7 @@ const saidInParts: Readonly<Record<Language, { counted: Said[]; bounded: Said[];
 test("a count or a surface and a price stay two criteria, in any order, with a comma or without", () => {
 	for (const language of languages) {
 		const { counted, bounded, amounts } = saidInParts[language];
-		const world = worldOf(propertyTypes(), language);
+		const world = createSentenceContext(propertyTypes(), language);
 		for (const fact of counted)
 			for (const bound of bounded)
 				for (const amount of amounts)
@@ -236,10 +236,10 @@ test.each([
 	["fr", "maison avec jardin et au moins 150 m2 sous 500k", "minSurface=150"],
 	["de", "Haus mit Garten und mindestens 150 m2 unter 500k", "minSurface=150"],
 ] as const)("%s: a surface behind 'and' is the property's, not the garden's", (language, text, search) => {
-	expect(found(understand(text, worldOf(propertyTypes(), language)).search)).toContain(search);
+	expect(found(understand(text, createSentenceContext(propertyTypes(), language)).search)).toContain(search);
 });
 
-const world = worldOf(propertyTypes(), "en");
+const world = createSentenceContext(propertyTypes(), "en");
 
 test("what is said twice and otherwise stays words, and is not looked for as text", () => {
 	const { search, rest, understood } = understand("3-bed house near Namur with 2 bathrooms and 3 bathrooms", world);
@@ -284,11 +284,9 @@ test("a sentence is a search in words; a reference, a street and a single plain 
 });
 
 test("a word of another language is understood beside those of one's own", () => {
-	expect(found(understand("appartement à louer à Ixelles", worldOf(propertyTypes(), "nl")).search)).toEqual([
-		"city=Elsene",
-		"goal=rent",
-		"type=2",
-	]);
+	expect(
+		found(understand("appartement à louer à Ixelles", createSentenceContext(propertyTypes(), "nl")).search),
+	).toEqual(["city=Elsene", "goal=rent", "type=2"]);
 });
 
 test("a sentence in another language than the page's is read in its own", () => {
@@ -304,7 +302,7 @@ test("a sentence in another language than the page's is read in its own", () => 
 });
 
 test("an agency without a type has its family searched, and the word looked for", () => {
-	const few = worldOf([{ ID: 7, ParentID: null, Name: { en: "House" }, WebID: 1 }], "en");
+	const few = createSentenceContext([{ ID: 7, ParentID: null, Name: { en: "House" }, WebID: 1 }], "en");
 	expect(understand("villa in Ghent", few)).toMatchObject({
 		search: { type: [7], city: "Ghent" },
 		rest: "villa",
@@ -313,7 +311,10 @@ test("an agency without a type has its family searched, and the word looked for"
 });
 
 test("names that the agency alone gives its types are known", () => {
-	const own = worldOf([{ ID: 90, ParentID: null, Name: { nl: "Woonboot", en: "Houseboat" }, WebID: 1 }], "nl");
+	const own = createSentenceContext(
+		[{ ID: 90, ParentID: null, Name: { nl: "Woonboot", en: "Houseboat" }, WebID: 1 }],
+		"nl",
+	);
 	expect(understand("woonboot in Gent", own).search).toEqual({ goal: "sale", type: [90], city: "Gent" });
 });
 
@@ -336,7 +337,7 @@ test("numbers of any size beside any unit or bound never become a filter that th
 			fc.array(fc.oneof(fc.constantFrom(...words), fc.nat(10_000_000).map(String)), { maxLength: 12 }),
 			fc.constantFrom(...languages),
 			(parts, language) => {
-				const { search } = understand(parts.join(" "), worldOf(propertyTypes(), language));
+				const { search } = understand(parts.join(" "), createSentenceContext(propertyTypes(), language));
 				expect(parseSearch(sentenceParams(search)).ignored).toEqual([]);
 				for (const name of countBounds) expect(search[name] ?? 0).toBeLessThanOrEqual(20);
 			},
@@ -352,7 +353,7 @@ test("words of the lexicons in any order and number never make it fail", () => {
 			fc.array(fc.constantFrom(...words), { maxLength: 30 }),
 			fc.constantFrom(...languages),
 			(parts, language) => {
-				const { search } = understand(parts.join(" "), worldOf(propertyTypes(), language));
+				const { search } = understand(parts.join(" "), createSentenceContext(propertyTypes(), language));
 				expect(parseSearch(sentenceParams(search)).ignored).toEqual([]);
 			},
 		),

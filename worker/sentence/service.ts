@@ -4,14 +4,14 @@ import { goalPage } from "../../app/domain/pages/listing-paths";
 import { pagePath } from "../../app/domain/pages/paths";
 import type { Goal } from "../../app/domain/property/property";
 import { correctionParams } from "../../app/domain/search/corrections";
-import { comparable } from "../../app/domain/search/locality-meant";
 import { emptySearch, type Search } from "../../app/domain/search/search";
+import { normaliseName } from "../../app/domain/search/searchable-localities";
 import { type SentenceSearch, sentenceParams } from "../../app/domain/search/sentence/filters";
 import { isSentence, type Understanding, understand } from "../../app/domain/search/sentence/understand";
 import type { Listings } from "../listings/service";
 import { findSimilarLocality } from "./locality-finder";
 import { suggestLocalities } from "./locality-suggestions";
-import { worldOf } from "./world";
+import { createSentenceContext } from "./sentence-context";
 
 export type SentenceAnswer = Understanding & {
 	/** Path of the list with the understood filters. */
@@ -43,7 +43,7 @@ export function createSentences(
 	unclear: (words: readonly string[], language: Language) => Promise<void>,
 ) {
 	async function read(text: string, language: Language, goal?: Goal): Promise<SentenceAnswer> {
-		const world = worldOf(await listings.typeList(), language);
+		const world = createSentenceContext(await listings.typeList(), language);
 		const understanding = understand(text, world, goal ? { goal } : {});
 		return { ...understanding, path: pathOf(understanding, language), isSentence: isSentence(understanding) };
 	}
@@ -55,7 +55,7 @@ export function createSentences(
 	): Promise<Pick<SentenceSearch, "city" | "zip"> | null> {
 		const [best] = await suggestLocalities(listings, { text, language, search: { ...emptySearch(), goal }, most: 1 });
 		// A similar name is only taken for a spelling mistake; otherwise the list asks whether it is meant.
-		if (!best?.city || (best.isGuess && findSimilarLocality(comparable(text)) === null)) return null;
+		if (!best?.city || (best.isGuess && findSimilarLocality(normaliseName(text)) === null)) return null;
 		return best.kind === "postcode" && best.zips.length > 0 ? { zip: best.zips } : { city: best.city };
 	}
 

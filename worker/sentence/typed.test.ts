@@ -8,7 +8,7 @@ import dutch from "../../tests/support/search/typed/dutch.txt?raw";
 import english from "../../tests/support/search/typed/english.txt?raw";
 import french from "../../tests/support/search/typed/french.txt?raw";
 import german from "../../tests/support/search/typed/german.txt?raw";
-import { worldOf } from "./world";
+import { createSentenceContext } from "./sentence-context";
 
 const typed: Readonly<Record<Language, string>> = { nl: dutch, fr: french, en: english, de: german };
 
@@ -36,7 +36,7 @@ function rowsOf(language: Language): Row[] {
 }
 
 function readAs({ text }: Row, language: Language): { found: string[]; ignored: string[]; hasText: boolean } {
-	const { search } = understand(text, worldOf(propertyTypes(), language));
+	const { search } = understand(text, createSentenceContext(propertyTypes(), language));
 	const params = sentenceParams(search);
 	const found = [...params].map(([name, value]) => `${name}=${value}`);
 	return { found: found.sort(), ignored: parseSearch(params).ignored, hasText: search.q !== undefined };

@@ -1,6 +1,6 @@
 import { greetedOf } from "../../app/domain/email/greeting";
 import type { FormName } from "../../app/domain/forms/form-names";
-import { sendingFields } from "../../app/domain/forms/never-kept";
+import { sendingFields } from "../../app/domain/forms/transient-fields";
 import { pagePath } from "../../app/domain/pages/paths";
 import type { Incoming } from "./incoming";
 import type { Arrival, SubmissionPlan } from "./plan";

@@ -1,4 +1,4 @@
-import { sendingFields } from "../../app/domain/forms/never-kept";
+import { sendingFields } from "../../app/domain/forms/transient-fields";
 import { parseTrustedJson } from "../platform/json-column";
 import { sha256 } from "../platform/links";
 import type { RowOf } from "../platform/rows";

@@ -4,7 +4,7 @@ import { type Lead, type LeadFields, type LeadPerson, type LeadSearch, leadPerso
 import { municipalitiesNamed } from "../../app/domain/localities/municipalities";
 import { readZip } from "../../app/domain/localities/zip";
 import type { WantedSearch } from "../../app/domain/saved-searches/saved-search";
-import { placesMeant } from "../../app/domain/search/places-meant";
+import { resolvePlaces } from "../../app/domain/search/resolve-places";
 import { searchParams } from "../../app/domain/search/search";
 import { toIsoString } from "../platform/clock";
 import type { Arrival, SubmissionPlan } from "./plan";
@@ -86,7 +86,7 @@ export function personOf(answers: Answers): LeadPerson {
 
 /** Converts a search for a CRM: places become postcodes. @param criteria in words, in the agency's language */
 export function searchOf(search: WantedSearch, typeTree: readonly TreeNode[], criteria: readonly string[]): LeadSearch {
-	const { codes, zips } = placesMeant(search.cities);
+	const { codes, zips } = resolvePlaces(search.cities);
 	const ofPlaces = [...zips].map((zip) => readZip(zip).zip);
 	const params = searchParams(search);
 	const types = new Map(typeTree.flatMap((main) => [main, ...main.children].map((type) => [type.id, { type, main }])));

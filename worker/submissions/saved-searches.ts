@@ -7,7 +7,7 @@ import { pagePath } from "../../app/domain/pages/paths";
 import { searchesOfForm } from "../../app/domain/saved-searches/form-search";
 import { searchOfStored, storedSearch, type WantedSearch } from "../../app/domain/saved-searches/saved-search";
 import { nextEmailAt } from "../../app/domain/saved-searches/schedule";
-import { isUnknownPlace } from "../../app/domain/search/places-meant";
+import { isUnknownPlace } from "../../app/domain/search/resolve-places";
 import { unsubscribeAddresses } from "../platform/links";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import { criteriaInWords, unknownCriteria } from "./criteria";

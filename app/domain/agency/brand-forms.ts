@@ -9,7 +9,7 @@ import { type Brand, bundledBrand, isInLuxembourg, type Office } from "./brand.t
 import { colourShape, contrastIn, MIN_CONTRAST, type Scheme } from "./colours.ts";
 import { socialOf } from "./networks.ts";
 import { openingHoursOf, WEEKDAYS } from "./opening-days.ts";
-import { isServedBy, readZips } from "./served-zips.ts";
+import { isServedBy, parseZips } from "./served-zips.ts";
 
 const line = deskLine(200);
 const email = z
@@ -181,7 +181,7 @@ const officeFields = z
 		longitude: degrees(2.5, 6.6),
 		zips: z
 			.string(fault("zips"))
-			.refine((text) => readZips(text) !== null, fault("zips"))
+			.refine((text) => parseZips(text) !== null, fault("zips"))
 			.optional(),
 		houseNumber: line.max(20, fault("long")),
 		crmId: z.union([z.literal(""), line.max(60, fault("long"))]).optional(),
@@ -224,7 +224,7 @@ export function officeSchema(now: Office, { others = [], pointOf, isTaken }: Off
 		const zips =
 			fields.zips === undefined
 				? now.zips.map((served) => ({ ...served, countryId }))
-				: (readZips(fields.zips) ?? []).map((range) => ({ countryId, ...range }));
+				: (parseZips(fields.zips) ?? []).map((range) => ({ countryId, ...range }));
 		if (isServedBy(others, zips)) context.addIssue({ code: "custom", path: ["zips"], message: fault("zipsTaken") });
 		const [latitude, longitude] = [fields.latitude, fields.longitude];
 		const isBlank = latitude === null && longitude === null;

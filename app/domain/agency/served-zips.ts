@@ -6,7 +6,7 @@ const MAX_RANGES = 60;
 const MAX_LENGTH = 600;
 
 /** Parses postcodes typed at the desk: `2000-2999, 8000, 9000-9999`. Null when invalid. */
-export function readZips(text: string): Range[] | null {
+export function parseZips(text: string): Range[] | null {
 	if (text.length > MAX_LENGTH) return null;
 	const parts = text.split(/[,;\s]+/).filter(Boolean);
 	if (parts.length > MAX_RANGES) return null;
@@ -17,11 +17,11 @@ export function readZips(text: string): Range[] | null {
 		if (first === "" || to < from) return null;
 		ranges.push({ from, to });
 	}
-	return joined(ranges);
+	return mergeRanges(ranges);
 }
 
 /** Sorts ranges and merges those that overlap or adjoin. */
-function joined(ranges: readonly Range[]): Range[] {
+function mergeRanges(ranges: readonly Range[]): Range[] {
 	const whole: Range[] = [];
 	for (const { from, to } of ranges.toSorted((one, other) => one.from - other.from)) {
 		const last = whole.at(-1);
@@ -31,7 +31,7 @@ function joined(ranges: readonly Range[]): Range[] {
 	return whole;
 }
 
-export function writeZips(zips: readonly Range[]): string {
+export function formatZips(zips: readonly Range[]): string {
 	return zips.map(({ from, to }) => (from === to ? String(from) : `${from}-${to}`)).join(", ");
 }
 

@@ -23,16 +23,16 @@ type Sources = {
 };
 
 /** Cookies that the scripts set, according to their vendors. */
-const known: readonly { ending: string; service: string; cookies: ThirdParty["cookies"] }[] = [
+const known: readonly { domain: string; service: string; cookies: ThirdParty["cookies"] }[] = [
 	{
-		ending: "googletagmanager.com",
+		domain: "googletagmanager.com",
 		service: "Google Analytics",
 		cookies: [
 			{ name: "_ga", days: 730 },
 			{ name: "_ga_*", days: 730 },
 		],
 	},
-	{ ending: "facebook.net", service: "Meta Pixel", cookies: [{ name: "_fbp", days: 90 }] },
+	{ domain: "facebook.net", service: "Meta Pixel", cookies: [{ name: "_fbp", days: 90 }] },
 ];
 
 /** Videos from these hosts need no setting. */
@@ -41,7 +41,7 @@ const alwaysEmbedded = ["YouTube", "Vimeo", "Facebook", "tvl.be"];
 function partyAt(address: string | null): ThirdParty | null {
 	if (!address || !URL.canParse(address)) return null;
 	const { hostname } = new URL(address);
-	const found = known.find(({ ending }) => hostname === ending || hostname.endsWith(`.${ending}`));
+	const found = known.find(({ domain }) => hostname === domain || hostname.endsWith(`.${domain}`));
 	return { service: found?.service ?? hostname, host: hostname, cookies: found?.cookies ?? null };
 }
 

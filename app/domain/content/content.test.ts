@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import nl from "../../../locales/nl/content.json";
 import { checkText, lengthLimit } from "./check-text";
 import { bodyOf, sectionsOf } from "./page-body";
-import { applyChanges, textsByKey } from "./texts";
+import { mergeTexts, textsByKey } from "./texts";
 
 const none: ReadonlySet<string> = new Set();
 
 test("changes are laid over the texts without touching the bundled ones", () => {
 	const bundled = { hero: { headline: "Old", subline: "Under" }, list: [{ heading: "A", paragraphs: [] }] };
-	const laid = applyChanges(bundled, { "hero.headline": "New", list: [{ heading: "B", paragraphs: ["x"] }] });
+	const laid = mergeTexts(bundled, { "hero.headline": "New", list: [{ heading: "B", paragraphs: ["x"] }] });
 	expect(laid).toEqual({ hero: { headline: "New", subline: "Under" }, list: [{ heading: "B", paragraphs: ["x"] }] });
 	expect(bundled.hero.headline).toBe("Old");
 });
@@ -17,19 +17,19 @@ test.each(["gone", "hero.gone", "hero", "hero.headline.deeper", "__proto__.pollu
 	"a change of %j, which the bundled texts do not have as a text, is passed over",
 	(key) => {
 		const bundled = { hero: { headline: "Old" } };
-		expect(applyChanges(bundled, { [key]: "New" })).toEqual({ hero: { headline: "Old" } });
+		expect(mergeTexts(bundled, { [key]: "New" })).toEqual({ hero: { headline: "Old" } });
 		expect(({} as { polluted?: string }).polluted).toBeUndefined();
 	},
 );
 
 test.each(["hero", "hero.headline"])("parts of a page do not take the place of %j, which is none", (key) => {
 	const bundled = { hero: { headline: "Old" } };
-	expect(applyChanges(bundled, { [key]: [{ heading: "", paragraphs: [] }] })).toEqual(bundled);
+	expect(mergeTexts(bundled, { [key]: [{ heading: "", paragraphs: [] }] })).toEqual(bundled);
 });
 
 test("words do not take the place of the parts of a page", () => {
 	const bundled = { list: [{ heading: "A", paragraphs: [] }] };
-	expect(applyChanges(bundled, { list: "New" })).toEqual(bundled);
+	expect(mergeTexts(bundled, { list: "New" })).toEqual(bundled);
 });
 
 test("every bundled page of prose is the same after it was written out and read again", () => {

@@ -13,7 +13,7 @@ export type TextChanges = Readonly<Record<string, TextValue>>;
 export type TextTree = { readonly [key: string]: unknown };
 
 /** Applies changes to a namespace's texts. Keys no longer in the bundled texts are skipped. */
-export function applyChanges<Tree extends TextTree>(texts: Tree, changes: TextChanges): Tree {
+export function mergeTexts<Tree extends TextTree>(texts: Tree, changes: TextChanges): Tree {
 	let laid = texts;
 	for (const [key, value] of Object.entries(changes)) laid = replaced(laid, key.split("."), value);
 	return laid;

@@ -8,15 +8,9 @@ import { costFigures } from "../law/cost-figures";
 import { scaleOf } from "../law/law";
 import { type Region, regions } from "../localities/region";
 import { propertySchema } from "../property/property";
-import {
-	type CostLine,
-	type Costs,
-	monthlyPayment,
-	mortgageDeed,
-	type Purchase,
-	purchaseCosts as purchaseCostsBy,
-	scaleFee,
-} from "./costs";
+import type { CostLine, Costs } from "./cost-lines";
+import { monthlyPayment, mortgageDeed } from "./loan";
+import { type Purchase, purchaseCosts as purchaseCostsBy, scaleFee } from "./purchase-costs";
 import { depositMonths, rentalCosts, rentalCostsOf } from "./rental-costs";
 
 const price = fc.double({ min: 0, max: 20_000_000, noNaN: true });

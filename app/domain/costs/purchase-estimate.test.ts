@@ -4,8 +4,9 @@ import { costFigures } from "../law/cost-figures";
 import { regions } from "../localities/region";
 import { GARAGE, INDUSTRIAL, LAND, OFFICE, RESIDENTIAL, RETAIL } from "../property/kind";
 import { type Property, propertySchema } from "../property/property";
-import { mortgageDeed, purchaseCosts } from "./costs";
 import { forSaleOf } from "./for-sale";
+import { mortgageDeed } from "./loan";
+import { purchaseCosts } from "./purchase-costs";
 import { estimatePurchase, parseQuestion } from "./purchase-estimate";
 
 function property(fields: Partial<Property> = {}): Property {

@@ -1,4 +1,6 @@
-import { type CostFigures, type Costs, cents, monthlyPayment, mortgageDeed, purchaseCosts, withTotal } from "./costs";
+import { type Costs, cents, withTotal } from "./cost-lines";
+import { monthlyPayment, mortgageDeed } from "./loan";
+import { type CostFigures, purchaseCosts } from "./purchase-costs";
 import { type StatedCosts, withStated } from "./stated-costs";
 import { figureIn } from "./typed-figures";
 

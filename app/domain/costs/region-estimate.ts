@@ -2,7 +2,8 @@ import type { Language } from "../language";
 import { costFigures } from "../law/cost-figures";
 import { EXAMPLE_PRICE } from "../law/text-figures";
 import { isRegion, type Region, regions } from "../localities/region";
-import { type Costs, purchaseCosts } from "./costs";
+import type { Costs } from "./cost-lines";
+import { purchaseCosts } from "./purchase-costs";
 import { figureIn } from "./typed-figures";
 
 /** Input of the calculator without a property. */

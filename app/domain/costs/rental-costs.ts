@@ -3,7 +3,7 @@ import { type Region, regionOf } from "../localities/region";
 import { dealOf, termsOf } from "../property/deal-terms";
 import type { Property } from "../property/property";
 import { type AgreedDeposit, agreedDeposit, comparablePrice } from "../property/rules";
-import { type CostLine, type Costs, costLine, withTotal } from "./costs";
+import { type CostLine, type Costs, costLine, withTotal } from "./cost-lines";
 
 /** Deposit in months of rent: the agreed number, at most the usual one and the region's maximum. */
 export function depositMonths(region: Region | null, agreed?: number | null): number {

@@ -3,7 +3,7 @@ import { termsOf } from "../property/deal-terms";
 import { notYetCommunicated } from "../property/mention-facts";
 import { formatEuro } from "../property/price";
 import type { Property } from "../property/property";
-import type { CostLine, Costs } from "./costs";
+import type { CostLine, Costs } from "./cost-lines";
 import { rentalCostsOf } from "./rental-costs";
 
 /** The agency's default terms for rentals. */

@@ -1,5 +1,6 @@
 import type { Property } from "../property/property";
-import { type CostFigures, type CostLine, type Costs, cents, costLine, withTotal } from "./costs";
+import { type CostLine, type Costs, cents, costLine, withTotal } from "./cost-lines";
+import type { CostFigures } from "./purchase-costs";
 
 /** Purchase costs stated by the agency, in euro; they override the estimate line by line. */
 export type StatedCosts = {

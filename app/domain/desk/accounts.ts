@@ -8,6 +8,11 @@ import { roles } from "./roles";
 const MAX_LENGTH = 200;
 const MAX_TYPED_PASSWORD_LENGTH = 1_000;
 
+/** A required line of text, trimmed. */
+function required(name: Parameters<typeof validation>[0]) {
+	return z.string(validation(name)).trim().min(1, validation(name)).max(MAX_LENGTH, validation(name));
+}
+
 /** Six digits of the second factor; spaces and hyphens are removed. */
 const code = z
 	.string(validation("code"))
@@ -29,39 +34,21 @@ export const staffSignInSchema = z.object({ email, password, code });
 /** Used when a passkey is lost. */
 export const staffRecoverySchema = z.object({
 	email,
-	recoveryCode: z
-		.string(validation("recoveryCode"))
-		.trim()
-		.min(1, validation("recoveryCode"))
-		.max(MAX_LENGTH, validation("recoveryCode")),
+	recoveryCode: required("recoveryCode"),
 });
 
-export const acceptInvitationSchema = z
-	.object({
-		token: z.string(validation("link")).min(1, validation("link")).max(MAX_LENGTH, validation("link")),
-		password,
-		passwordConfirmation: z.string(validation("confirmation")),
-		code,
-	})
-	.refine((input) => input.password === input.passwordConfirmation, {
-		path: ["passwordConfirmation"],
-		error: validation("notTheSame"),
-	});
+const newPassword = { password, passwordConfirmation: z.string(validation("confirmation")), code };
+const passwordsMatch = z.refine<{ password: string; passwordConfirmation: string }>(
+	(input) => input.password === input.passwordConfirmation,
+	{ path: ["passwordConfirmation"], error: validation("notTheSame") },
+);
 
-export const changeStaffPasswordSchema = z
-	.object({ password, passwordConfirmation: z.string(validation("confirmation")), code })
-	.refine((input) => input.password === input.passwordConfirmation, {
-		path: ["passwordConfirmation"],
-		error: validation("notTheSame"),
-	});
+export const acceptInvitationSchema = z.object({ token: required("link"), ...newPassword }).check(passwordsMatch);
+
+export const changeStaffPasswordSchema = z.object(newPassword).check(passwordsMatch);
 
 const person = {
-	name: z
-		.string(validation("name"))
-		.trim()
-		.min(1, validation("name"))
-		.max(MAX_LENGTH, validation("name"))
-		.refine((text) => !/[<>\p{Cc}]/u.test(text), validation("invalid")),
+	name: required("name").refine((text) => !/[<>\p{Cc}]/u.test(text), validation("invalid")),
 	role: z.enum(roles, validation("role")),
 	/** Id of one of the brand's offices. */
 	office: blankIsNull(z.string().max(MAX_LENGTH)),
@@ -78,7 +65,7 @@ const day = z.iso.date(validation("day"));
 
 export const standInSchema = z
 	.object({
-		standIn: z.string(validation("colleague")).min(1, validation("colleague")).max(MAX_LENGTH, validation("colleague")),
+		standIn: required("colleague"),
 		firstDay: day,
 		lastDay: day,
 	})

@@ -1,3 +1,4 @@
+import { isOneOf } from "../records";
 import type { Role } from "./roles";
 
 const everybody: readonly Role[] = ["assistant", "agent", "manager", "administrator"];
@@ -95,7 +96,7 @@ export const auditedActions = [
 export type AuditedAction = (typeof auditedActions)[number];
 
 export function isAuditedAction(action: unknown): action is AuditedAction {
-	return auditedActions.some((known) => known === action);
+	return isOneOf(auditedActions, action);
 }
 
 export function may(role: Role, action: DeskAction): boolean {

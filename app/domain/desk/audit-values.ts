@@ -1,4 +1,4 @@
-import { writeZips } from "../agency/served-zips";
+import { formatZips } from "../agency/served-zips";
 import { isRecord } from "../records";
 
 /** A changed value: its path of field names, and its values before and after; null for absent. */
@@ -12,11 +12,15 @@ const DEEPEST = 8;
 
 /** Compares two JSON values of a log entry, leaf by leaf. Values stay text; the caller knows the field's label. */
 export function changedValues(before: string | null, after: string | null): ChangedValue[] {
-	const [was, is] = [leavesOf(before), leavesOf(after)];
-	const paths = [...new Set([...was.keys(), ...is.keys()])];
+	const [oldLeaves, newLeaves] = [leavesOf(before), leavesOf(after)];
+	const paths = [...new Set([...oldLeaves.keys(), ...newLeaves.keys()])];
 	return (
 		paths
-			.map((path) => ({ path: path.split("\n"), before: was.get(path) ?? null, after: is.get(path) ?? null }))
+			.map((path) => ({
+				path: path.split("\n"),
+				before: oldLeaves.get(path) ?? null,
+				after: newLeaves.get(path) ?? null,
+			}))
 			// Absent and empty count as equal.
 			.filter((value) => (value.before ?? "") !== (value.after ?? ""))
 			.slice(0, MAX_VALUES)
@@ -39,11 +43,11 @@ export function staffNamedIn(lines: readonly { before: string | null; after: str
 /** Leaves of a JSON text by path; the names of a path are joined with line breaks. */
 function leavesOf(json: string | null): Map<string, string> {
 	const leaves = new Map<string, string>();
-	if (json !== null) collect(parsed(json), [], leaves);
+	if (json !== null) collect(parseJson(json), [], leaves);
 	return leaves;
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
 	try {
 		return JSON.parse(json);
 	} catch {
@@ -83,7 +87,7 @@ function textOf(value: unknown, path: readonly string[]): string | null {
 	if (!Array.isArray(value)) return Object.keys(value).length === 0 ? "" : null;
 	if (value.length === 0) return "";
 	const last = path.at(-1);
-	if (last === "zips" && value.every(isRange)) return writeZips(value);
+	if (last === "zips" && value.every(isRange)) return formatZips(value);
 	if (last === "hours" && value.every(isHours)) return value.map(hoursText).join("; ");
 	return value.every((item) => typeof item !== "object") ? value.join(", ") : null;
 }

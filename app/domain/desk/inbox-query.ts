@@ -1,5 +1,5 @@
 import { idOf } from "../pages/address";
-import { type InboxMark, type InboxQuery, inboxStages, inboxViews } from "./inbox";
+import { type InboxCursor, type InboxQuery, inboxStages, inboxViews } from "./inbox";
 import { inboxForms } from "./inbox-forms";
 
 const MAX_LENGTH = 200;
@@ -17,11 +17,11 @@ export function inboxQuery(search: URLSearchParams): InboxQuery {
 		property: idOf(search.get("property") ?? ""),
 		mine: search.get("mine") === "1",
 		words: text("q") ?? "",
-		before: markOf(search.get("before") ?? ""),
+		after: parseCursor(search.get("before") ?? ""),
 	};
 }
 
-function markOf(text: string): InboxMark | null {
+function parseCursor(text: string): InboxCursor | null {
 	const [, latest, id] = /^(\d{1,12})\.([\w-]{1,64})$/.exec(text) ?? [];
 	return latest && id ? { latest: Number(latest), id } : null;
 }

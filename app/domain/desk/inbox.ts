@@ -1,4 +1,5 @@
 import type { Language } from "../language";
+import { isOneOf } from "../records";
 import type { InboxForm } from "./inbox-forms";
 import { deskSectionPath } from "./sections";
 
@@ -6,7 +7,7 @@ const inboxStates = ["new", "seen", "answered", "closed"] as const;
 export type InboxState = (typeof inboxStates)[number];
 
 export function isInboxState(state: unknown): state is InboxState {
-	return inboxStates.some((known) => known === state);
+	return isOneOf(inboxStates, state);
 }
 
 /** Stage of a conversation; `lost` comes with a reason. */
@@ -35,15 +36,15 @@ export type InboxQuery = {
 	mine: boolean;
 	words: string;
 	/** Pagination cursor: only items after it. */
-	before: InboxMark | null;
+	after: InboxCursor | null;
 };
 
 /** Pagination cursor: time of the last message in epoch seconds; id breaks ties. */
-export type InboxMark = { latest: number; id: string };
+export type InboxCursor = { latest: number; id: string };
 
 /** Query string of a filtered inbox. */
 export function inboxSearch(query: Partial<InboxQuery>): string {
-	const { view = "open", form, stage, office, agent, property, mine, words, before } = query;
+	const { view = "open", form, stage, office, agent, property, mine, words, after } = query;
 	const search = new URLSearchParams();
 	if (view !== "open") search.set("state", view);
 	if (form) search.set("form", form);
@@ -53,7 +54,7 @@ export function inboxSearch(query: Partial<InboxQuery>): string {
 	if (property) search.set("property", String(property));
 	if (mine) search.set("mine", "1");
 	if (words) search.set("q", words);
-	if (before) search.set("before", `${before.latest}.${before.id}`);
+	if (after) search.set("before", `${after.latest}.${after.id}`);
 	const text = search.toString();
 	return text === "" ? "" : `?${text}`;
 }
@@ -64,6 +65,6 @@ export function inboxPath(language: Language, query: Partial<InboxQuery>, id?: s
 }
 
 /** Number of messages to and from the visitor: tells whether the author of a reply has seen them all. */
-export function writtenIn({ notes }: { notes: readonly { kind: "note" | "reply" | "message" }[] }): number {
+export function messageCount({ notes }: { notes: readonly { kind: "note" | "reply" | "message" }[] }): number {
 	return notes.filter(({ kind }) => kind !== "note").length;
 }

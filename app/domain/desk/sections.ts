@@ -294,10 +294,10 @@ export function deskPersonPath(item: string, language: Language): string {
 }
 
 /** Desk pages that need no account. */
-export const deskDoors = { "sign-in": "desk/sign-in", invitation: "desk/invitation" } as const;
+export const deskPublicPages = { "sign-in": "desk/sign-in", invitation: "desk/invitation" } as const;
 
-export function deskDoorPath(door: keyof typeof deskDoors, language: Language): string {
-	return `${deskPath(language)}${door}/`;
+export function deskPublicPagePath(page: keyof typeof deskPublicPages, language: Language): string {
+	return `${deskPath(language)}${page}/`;
 }
 
 /** Whether a path is the desk's, or its data request's. */

@@ -1,5 +1,5 @@
 import { localityLine } from "../localities/postal-address";
-import { markedAddress } from "../pages/own-marks";
+import { withLinkSource } from "../pages/link-sources";
 import type { AgencyName } from "../property/agency-name";
 import type { ListingCard } from "../property/listing";
 import { type Audience, type MadeFor, madeFor } from "../property/visibility/audiences";
@@ -38,7 +38,7 @@ export function emailPropertyCard<Who extends Exclude<Audience, "agency"> = "vis
 		details: [localityLine(card), [card.priceText, card.priceUnit].filter(Boolean).join(" ")]
 			.filter(Boolean)
 			.join(" · "),
-		url: markedAddress(origin + card.path, "mail"),
+		url: withLinkSource(origin + card.path, "mail"),
 		picture: card.picture ? new URL(card.picture.src, origin).href : null,
 	} as EmailPropertyCard<Who>;
 }

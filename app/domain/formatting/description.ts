@@ -1,4 +1,4 @@
-import { spaceOf, wordsOf } from "./markup";
+import { markupText, tagSpace } from "./markup";
 
 /** Maximum length of a description on a card. Source: specification, section 9. */
 export const DESCRIPTION_LIMIT = 250;
@@ -26,7 +26,7 @@ function isSplit(text: string, index: number): boolean {
 
 /** Converts HTML to plain text on one line: strips tags, decodes entities once, folds white space. */
 export function plainText(html: string): string {
-	return oneLine(wordsOf(html, spaceOf));
+	return oneLine(markupText(html, tagSpace));
 }
 
 /** Soft hyphens, control characters, and the replacement character of invalid entities. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { wordsOf } from "./markup";
+import { markupText } from "./markup";
 
-const words = (html: string) => wordsOf(html, () => "");
+const words = (html: string) => markupText(html, () => "");
 
 test("an element without its end hides nothing that follows", () => {
 	expect(words("a <option>b <p>Huis te koop")).toBe("a b Huis te koop");
@@ -13,7 +13,7 @@ test("only so many elements are open at once; the words of deeper ones are kept,
 	let open = 0;
 	let deepest = 0;
 	const html = `${"<b>".repeat(300)}a<script>x<b></script>b${"</i>".repeat(300)}<p>c</p>`;
-	const text = wordsOf(html, (_, isEnd) => {
+	const text = markupText(html, (_, isEnd) => {
 		open += isEnd ? -1 : 1;
 		deepest = Math.max(deepest, open);
 		return "";

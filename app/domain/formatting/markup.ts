@@ -22,7 +22,7 @@ class ShallowParser extends Parser {
 const inline = new Set(["a", "abbr", "b", "em", "i", "mark", "small", "span", "strong", "sub", "sup", "u"]);
 
 /** Replacement of a tag: a space where it separates words. */
-export function spaceOf(name: string): "" | " " {
+export function tagSpace(name: string): "" | " " {
 	return inline.has(name) ? "" : " ";
 }
 
@@ -65,7 +65,7 @@ export function readMarkup(html: string, reader: MarkupReader): void {
  * Returns the text of markup, entities decoded.
  * @param edge replacement of a tag: receives its name in lower case, and whether it is an end tag; `!` for a comment
  */
-export function wordsOf(html: string, edge: (name: string, isEnd: boolean) => string): string {
+export function markupText(html: string, edge: (name: string, isEnd: boolean) => string): string {
 	let words = "";
 	readMarkup(html, {
 		words: (part) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heardPrice, spokenPrice } from "./spoken-price";
+import { screenReaderPrice, spokenPrice } from "./spoken-price";
 
 test.for([
 	["nl", "€ 465.000", "465.000 euro"],
@@ -27,5 +27,5 @@ test.for([
 	["de", "€ 465.000", "€ 465.000"],
 	["en", "1.5 m to the tram", "1.5 m to the tram"],
 ] as const)("in %s %s is heard as %s", ([language, written, heard]) => {
-	expect(heardPrice(written, language).replaceAll(/[\u00A0\u202F]/g, " ")).toBe(heard);
+	expect(screenReaderPrice(written, language).replaceAll(/[\u00A0\u202F]/g, " ")).toBe(heard);
 });

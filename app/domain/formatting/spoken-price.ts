@@ -11,7 +11,7 @@ const WRITTEN = /€\s?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?(?![.,]?\d)/g;
 const MARKED = /€\s?\d+(?:\.\d{3}|,\d{1,2}(?!\d))/;
 
 /** Returns a text for screen readers: amounts that the language would misread are spelled out. */
-export function heardPrice(text: string, language: Language): string {
+export function screenReaderPrice(text: string, language: Language): string {
 	return isMisread(text, language) ? spokenPrice(text, language) : text;
 }
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { countryIds } from "../localities/country";
 import { readZip, zipIn } from "../localities/zip";
 import { isRecord } from "../records";
-import { codeLine, line, longest, optionalCodeLine, optionalLine } from "./text";
+import { codeLine, line, maxLengths, optionalCodeLine, optionalLine } from "./text";
 import { optionalWhole } from "./values";
 
 const MAX_COUNTRIES = 999;
@@ -40,7 +40,7 @@ export function withPlainZips(fields: Record<string, unknown>): Record<string, u
 /** A postcode in a list without a country field: Luxembourg's keep their prefix. */
 export function listedZip() {
 	return z.pipe(
-		codeLine("zip", longest.zip),
+		codeLine("zip", maxLengths.zip),
 		z.transform((text) => {
 			const { zip, countryId } = readZip(text);
 			return countryId === countryIds.luxembourg ? zipIn("LU", zip) : zip;
@@ -50,21 +50,21 @@ export function listedZip() {
 
 /** Fields of a required address. */
 export const wholeAddress = {
-	street: line("street", longest.street),
-	houseNumber: codeLine("houseNumber", longest.houseNumber),
-	box: optionalCodeLine(longest.box),
-	zip: codeLine("zip", longest.zip),
-	city: line("city", longest.city),
+	street: line("street", maxLengths.street),
+	houseNumber: codeLine("houseNumber", maxLengths.houseNumber),
+	box: optionalCodeLine(maxLengths.box),
+	zip: codeLine("zip", maxLengths.zip),
+	city: line("city", maxLengths.city),
 	countryId: optionalWhole(1, MAX_COUNTRIES),
 };
 
 /** The same fields, optional. */
 export const optionalAddress = {
-	street: optionalLine(longest.street),
-	houseNumber: optionalCodeLine(longest.houseNumber),
-	box: optionalCodeLine(longest.box),
-	zip: optionalCodeLine(longest.zip),
-	city: optionalLine(longest.city),
+	street: optionalLine(maxLengths.street),
+	houseNumber: optionalCodeLine(maxLengths.houseNumber),
+	box: optionalCodeLine(maxLengths.box),
+	zip: optionalCodeLine(maxLengths.zip),
+	city: optionalLine(maxLengths.city),
 	countryId: optionalWhole(1, MAX_COUNTRIES),
 };
 
@@ -75,13 +75,13 @@ function hasZipOfCountry({ zip, countryId }: WithZip): boolean {
 }
 
 /** Checks a postcode against its country once both have been parsed. */
-export const zipOfCountry = z.refine<WithZip>(hasZipOfCountry, { error: "zip", path: ["zip"], when: isRead });
+export const zipOfCountry = z.refine<WithZip>(hasZipOfCountry, { error: "zip", path: ["zip"], when: isObjectPayload });
 
 /**
  * For `when`: runs cross-field rules even when another field is invalid, so that all errors show at once. No field may
  * use `abort` or `int()`, which would also stop these rules; checks that must precede further parsing go before a
  * `pipe`.
  */
-export function isRead(payload: { value: unknown }): boolean {
+export function isObjectPayload(payload: { value: unknown }): boolean {
 	return typeof payload.value === "object" && payload.value !== null;
 }

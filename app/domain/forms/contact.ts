@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { contactTimePresets } from "../agency/brand";
-import { isRead, optionalAddress, zipOfCountry } from "./address";
-import { email, longest, optionalCodeLine, optionalLine, optionalLongText, personName, phone } from "./text";
+import { isObjectPayload, optionalAddress, zipOfCountry } from "./address";
+import { email, maxLengths, optionalCodeLine, optionalLine, optionalLongText, personName, phone } from "./text";
 import { choice, flag, optionalChoice, optionalId } from "./values";
 
 export const titles = ["mr", "ms", "miss"] as const;
@@ -22,7 +22,7 @@ export const contactPreferences = {
 	...optionalAddress,
 	contactTime: optionalChoice(everyContactTime),
 	/** Forms offer `phone`, `mobile` and `email`; other values are kept as text. */
-	contactDevice: optionalLine(longest.name),
+	contactDevice: optionalLine(maxLengths.name),
 	newsletter: flag(),
 	brochureByPost: flag(),
 };
@@ -31,7 +31,7 @@ export const contactPreferences = {
 const subject = {
 	propertyId: optionalId(),
 	projectId: optionalId(),
-	unit: optionalCodeLine(longest.name),
+	unit: optionalCodeLine(maxLengths.name),
 };
 
 type Subject = { propertyId?: number | undefined; projectId?: number | undefined; unit?: string | undefined };
@@ -41,13 +41,13 @@ export const namesProperty = z.refine<Subject>(
 	{
 		error: "required.propertyId",
 		path: ["propertyId"],
-		when: isRead,
+		when: isObjectPayload,
 	},
 );
 
 export const namesUnit = z.refine<Subject>(
 	(value) => value.propertyId !== undefined || value.projectId === undefined || value.unit !== undefined,
-	{ error: "required.unit", path: ["unit"], when: isRead },
+	{ error: "required.unit", path: ["unit"], when: isObjectPayload },
 );
 
 export const aboutProperty = z.object({ ...person, ...contactPreferences, ...subject, remark: optionalLongText() });

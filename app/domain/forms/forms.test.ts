@@ -14,9 +14,9 @@ import { readAmount } from "./read-amount";
 import {
 	allowedRentQuestions,
 	applicationQuestions,
+	disallowedRentQuestions,
 	rentQuestions,
 	rentQuestionsOf,
-	unaskedRentQuestions,
 	viewingQuestions,
 } from "./rent-questions";
 import { isDay } from "./values";
@@ -331,9 +331,12 @@ describe("questions to candidates", () => {
 	test("each is either allowed or not, and none for a buyer", () => {
 		for (const stage of ["visit", "application"] as const) {
 			for (const region of [...regions, null]) {
-				const all = [...allowedRentQuestions(region, stage), ...unaskedRentQuestions(stage, { deal: "rent", region })];
+				const all = [
+					...allowedRentQuestions(region, stage),
+					...disallowedRentQuestions(stage, { deal: "rent", region }),
+				];
 				expect(all.sort()).toEqual([...rentQuestions].sort());
-				expect(unaskedRentQuestions(stage, { deal: "sale", region })).toEqual(
+				expect(disallowedRentQuestions(stage, { deal: "sale", region })).toEqual(
 					expect.arrayContaining(stage === "visit" ? ["adults", "pets", "cv"] : ["people", "title", "zip"]),
 				);
 			}
@@ -342,7 +345,7 @@ describe("questions to candidates", () => {
 
 	test("no student is asked for an income, whatever the region allows", () => {
 		for (const region of [...regions, null]) {
-			const unasked = unaskedRentQuestions("application", { deal: "student", region });
+			const unasked = disallowedRentQuestions("application", { deal: "student", region });
 			expect(unasked).toEqual(expect.arrayContaining(["income1", "income2"]));
 			expect(applicationQuestions({ deal: "student" }, region)).toContain("moveDate");
 		}

@@ -6,9 +6,9 @@ import { withPlainZips } from "./address";
 import { savedSearchChange } from "./demand-register/schema";
 import type { FormName } from "./form-names";
 import { type FormValues, forms } from "./forms";
-import { given } from "./given";
 import { fieldName } from "./names";
-import { TRAP_FIELD } from "./never-kept";
+import { normaliseInput } from "./normalise-input";
+import { TRAP_FIELD } from "./transient-fields";
 import { AMOUNT_TOO_HIGH } from "./values";
 
 /** A key of the namespace `validation` with the values of its placeholders. */
@@ -38,19 +38,19 @@ const MAX_ANSWER_LENGTH = 3_000;
 export function readEnvelope(input: unknown): Envelope {
 	const fields = isRecord(input) ? input : {};
 	const text = (name: string) => {
-		const value = given(fields[name]);
+		const value = normaliseInput(fields[name]);
 		return typeof value === "string" && value.length <= MAX_ANSWER_LENGTH ? value : null;
 	};
 	const lang = text("lang");
 	// Turnstile's script submits its token in its own field.
-	const answer = given(fields.captcha) ?? given(fields["cf-turnstile-response"]);
+	const answer = normaliseInput(fields.captcha) ?? normaliseInput(fields["cf-turnstile-response"]);
 	const isReadable = typeof answer === "number" || (typeof answer === "string" && answer.length <= MAX_ANSWER_LENGTH);
 	const captcha = answer === undefined ? null : isReadable ? String(answer) : "";
 	return {
 		lang: isLanguage(lang) ? lang : null,
 		captchaId: text("captchaId"),
 		captcha,
-		pow: given(fields.pow) ?? null,
+		pow: normaliseInput(fields.pow) ?? null,
 	};
 }
 
@@ -58,7 +58,7 @@ export function readEnvelope(input: unknown): Envelope {
 export function parseForm<Form extends FormName>(form: Form, input: unknown): ParsedForm<Form> {
 	const fields = withPlainZips(isRecord(input) ? input : {});
 	const result = forms[form].schema.safeParse(fields);
-	const trapped = given(fields[TRAP_FIELD]) !== undefined;
+	const trapped = normaliseInput(fields[TRAP_FIELD]) !== undefined;
 	if (result.success && !trapped) return { ok: true, data: result.data as FormValues<Form> };
 	const errors = { ...missingGroups(form, fields), ...(result.success ? {} : messagesOf(result.error)) };
 	return { ok: false, errors: trapped ? { ...errors, [TRAP_FIELD]: { key: "trap" } } : errors };

@@ -61,11 +61,11 @@ export const rentQuestionsOf: Readonly<Record<Region, Readonly<Record<RentStage,
 export function allowedRentQuestions(region: Region | null, stage: RentStage): readonly RentQuestion[] {
 	if (region !== null) return rentQuestionsOf[region][stage];
 	const regions = Object.values(rentQuestionsOf);
-	return rentQuestions.filter((question) => regions.every((asked) => mayBeKnown(question, asked[stage])));
+	return rentQuestions.filter((question) => regions.every((asked) => isAllowed(question, asked[stage])));
 }
 
 /** Where adults and children may be asked for, so may the number of people. */
-function mayBeKnown(question: RentQuestion, asked: readonly RentQuestion[]): boolean {
+function isAllowed(question: RentQuestion, asked: readonly RentQuestion[]): boolean {
 	if (asked.includes(question)) return true;
 	return question === "people" && asked.includes("adults") && asked.includes("children");
 }
@@ -89,7 +89,7 @@ function takesCandidates(deal: Deal): boolean {
  * Questions not permitted at this stage. For a candidate they depend on region and deal; otherwise a viewing allows the
  * contact questions, and a profile its own.
  */
-export function unaskedRentQuestions(
+export function disallowedRentQuestions(
 	stage: RentStage,
 	property: { deal: Deal; region: Region | null } | null,
 ): readonly RentQuestion[] {

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { given } from "./given";
+import { normaliseInput } from "./normalise-input";
 
 /** Maximum text lengths, in characters. Generous for people, restrictive for bots. */
-export const longest = {
+export const maxLengths = {
 	name: 80,
 	email: 254,
 	phone: 40,
@@ -23,24 +23,24 @@ const controls = /\p{Cc}/u;
 const controlsButBreaks = /[^\P{Cc}\n\t]/gu;
 
 /** Error map: a missing value gets the field's own message, a value of another type the general one. */
-export function absentOr(missing: string, other: string) {
+export function missingOr(missing: string, other: string) {
 	return (issue: { input?: unknown }) => (issue.input === undefined ? missing : other);
 }
 
 function lineSchema(field: string, max: number) {
 	return z
-		.string({ error: absentOr(`required.${field}`, "type") })
+		.string({ error: missingOr(`required.${field}`, "type") })
 		.max(max, "tooLong")
 		.pipe(z.string().refine((text) => !controls.test(text), "characters"));
 }
 
 /** A required line of text. `field` selects its message. */
-export function line(field: string, max: number = longest.line) {
-	return z.preprocess(given, lineSchema(field, max));
+export function line(field: string, max: number = maxLengths.line) {
+	return z.preprocess(normaliseInput, lineSchema(field, max));
 }
 
-export function optionalLine(max: number = longest.line) {
-	return z.preprocess(given, lineSchema("", max).optional());
+export function optionalLine(max: number = maxLengths.line) {
+	return z.preprocess(normaliseInput, lineSchema("", max).optional());
 }
 
 /** Initials, such as in J.P. or J.Peeters. */
@@ -58,11 +58,11 @@ function isPlainName(name: string | undefined): boolean {
 
 /** A person's name. Emails greet people by it, including those who did not fill in the form. */
 export function personName(field: string) {
-	return z.preprocess(given, lineSchema(field, longest.name).refine(isPlainName, "link"));
+	return z.preprocess(normaliseInput, lineSchema(field, maxLengths.name).refine(isPlainName, "link"));
 }
 
 export function optionalPersonName() {
-	return z.preprocess(given, lineSchema("", longest.name).refine(isPlainName, "link").optional());
+	return z.preprocess(normaliseInput, lineSchema("", maxLengths.name).refine(isPlainName, "link").optional());
 }
 
 /**
@@ -72,7 +72,7 @@ export function optionalPersonName() {
 const unwritable = /[^\0-\u024f\u1e00-\u1eff\u02bb-\u02be\p{M}\p{P}\p{Z}\p{Cf}€™ˆ˜≤≥−₂₃]/u;
 
 /** A text field that appears in a generated PDF: Latin letters only, because of its fonts. */
-export function written<Field extends z.ZodType>(field: Field, message: "latin.name" | "latin.text") {
+export function latinOnly<Field extends z.ZodType>(field: Field, message: "latin.name" | "latin.text") {
 	return field.refine((text) => typeof text !== "string" || !unwritable.test(text), message);
 }
 
@@ -86,40 +86,40 @@ export function optionalCodeLine(max: number) {
 }
 
 function numberAsText(value: unknown): unknown {
-	return typeof value === "number" && Number.isFinite(value) ? String(value) : given(value);
+	return typeof value === "number" && Number.isFinite(value) ? String(value) : normaliseInput(value);
 }
 
 function paragraphs(value: unknown): unknown {
-	const text = given(value);
+	const text = normaliseInput(value);
 	return typeof text === "string" ? text.replace(/\r\n?/g, "\n").replace(controlsButBreaks, "") || undefined : text;
 }
 
 function longSchema(field: string, max: number) {
-	return z.string({ error: absentOr(`required.${field}`, "type") }).max(max, "tooLong");
+	return z.string({ error: missingOr(`required.${field}`, "type") }).max(max, "tooLong");
 }
 
 /** A required text with several lines. */
 export function longText(field: string) {
-	return z.preprocess(paragraphs, longSchema(field, longest.remark));
+	return z.preprocess(paragraphs, longSchema(field, maxLengths.remark));
 }
 
-export function optionalLongText(max: number = longest.remark) {
+export function optionalLongText(max: number = maxLengths.remark) {
 	return z.preprocess(paragraphs, longSchema("", max).optional());
 }
 
 function emailSchema(field: string) {
 	return z
-		.string({ error: absentOr(`required.${field}`, "type") })
-		.max(longest.email, "email")
+		.string({ error: missingOr(`required.${field}`, "type") })
+		.max(maxLengths.email, "email")
 		.pipe(z.string().regex(z.regexes.email, "email"));
 }
 
 export function email(field = "email") {
-	return z.preprocess(given, emailSchema(field));
+	return z.preprocess(normaliseInput, emailSchema(field));
 }
 
 export function optionalEmail() {
-	return z.preprocess(given, emailSchema("").optional());
+	return z.preprocess(normaliseInput, emailSchema("").optional());
 }
 
 /**
@@ -137,29 +137,29 @@ export function isPhone(text: string): boolean {
 
 function phoneSchema(field: string) {
 	return z
-		.string({ error: absentOr(`required.${field}`, "type") })
-		.max(longest.phone, "phone")
+		.string({ error: missingOr(`required.${field}`, "type") })
+		.max(maxLengths.phone, "phone")
 		.pipe(z.string().refine(isPhone, "phone"));
 }
 
 export function phone() {
-	return z.preprocess(given, phoneSchema("phone"));
+	return z.preprocess(normaliseInput, phoneSchema("phone"));
 }
 
 export function optionalPhone() {
-	return z.preprocess(given, phoneSchema("").optional());
+	return z.preprocess(normaliseInput, phoneSchema("").optional());
 }
 
 /** A web address; without a scheme it gets https. */
 export function optionalWebsite() {
 	return z.preprocess(
 		(value) => {
-			const text = given(value);
+			const text = normaliseInput(value);
 			return typeof text === "string" && !/^[a-z]+:/i.test(text) ? `https://${text}` : text;
 		},
 		z
 			.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: "website" })
-			.max(longest.website, "tooLong")
+			.max(maxLengths.website, "tooLong")
 			.optional(),
 	);
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { given } from "./given";
+import { normaliseInput } from "./normalise-input";
 
 /** 5 MB. */
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
@@ -24,7 +24,7 @@ export const uploadEndings: Readonly<Record<UploadType, string>> = {
 
 /** An empty file input submits a file without name and content. */
 function chosen(value: unknown): unknown {
-	return value instanceof File && value.size === 0 && value.name === "" ? undefined : given(value);
+	return value instanceof File && value.size === 0 && value.name === "" ? undefined : normaliseInput(value);
 }
 
 /** Checks the type or the extension. A name without extension is left to the server's content check. */

@@ -2,19 +2,19 @@ import * as z from "zod";
 import { readNumber } from "../formatting/read-number";
 import { HIGHEST_ID } from "../property/rules";
 import { type DaySpan, daysOf, FIRST_YEAR, LAST_YEAR } from "./days";
-import { given } from "./given";
+import { normaliseInput } from "./normalise-input";
 import { readAmount } from "./read-amount";
-import { absentOr } from "./text";
+import { missingOr } from "./text";
 
 /** Converts digits to an integer; other values are returned for the schema to reject. */
 function digits(value: unknown): unknown {
-	const text = given(value);
+	const text = normaliseInput(value);
 	return typeof text === "string" && /^\d{1,15}$/.test(text) ? Number(text) : text;
 }
 
 function wholeSchema(field: string, least: number, most: number) {
 	return z
-		.number({ error: absentOr(`required.${field}`, "number") })
+		.number({ error: missingOr(`required.${field}`, "number") })
 		.multipleOf(1, "number")
 		.min(least, "tooLow")
 		.max(most, "tooHigh");
@@ -30,7 +30,7 @@ export function optionalWhole(least: number, most: number) {
 
 /** Parses a typed surface such as `120,5 m²`, rounded to the square metre. */
 function squareMetres(value: unknown): unknown {
-	const text = given(value);
+	const text = normaliseInput(value);
 	if (typeof text !== "string") return text;
 	const number = readNumber(text.replace(/m[²2]?$/i, "").trim(), "thousands");
 	return number === null ? text : Math.round(number);
@@ -56,7 +56,7 @@ const HIGHEST_AMOUNT = 1_000_000_000;
 
 function amountSchema(field: string) {
 	return z
-		.number({ error: absentOr(`required.${field}`, "amount") })
+		.number({ error: missingOr(`required.${field}`, "amount") })
 		.min(0, "amount")
 		.max(HIGHEST_AMOUNT, AMOUNT_TOO_HIGH);
 }
@@ -77,7 +77,7 @@ const no = new Set<unknown>([undefined, false, 0, "false", "off", "0", "no"]);
 export function flag() {
 	return z.preprocess(
 		(value) => {
-			const answer = given(value);
+			const answer = normaliseInput(value);
 			return yes.has(answer) ? true : no.has(answer) ? false : answer;
 		},
 		z.boolean({ error: "choice" }),
@@ -85,15 +85,15 @@ export function flag() {
 }
 
 function choiceSchema<const Choices extends readonly [string, ...string[]]>(field: string, choices: Choices) {
-	return z.enum(choices, { error: absentOr(`required.${field}`, "choice") });
+	return z.enum(choices, { error: missingOr(`required.${field}`, "choice") });
 }
 
 export function choice<const Choices extends readonly [string, ...string[]]>(field: string, choices: Choices) {
-	return z.preprocess(given, choiceSchema(field, choices));
+	return z.preprocess(normaliseInput, choiceSchema(field, choices));
 }
 
 export function optionalChoice<const Choices extends readonly [string, ...string[]]>(choices: Choices) {
-	return z.preprocess(given, choiceSchema("", choices).optional());
+	return z.preprocess(normaliseInput, choiceSchema("", choices).optional());
 }
 
 /** A list. A single value becomes a list of one; blanks are dropped. */
@@ -101,7 +101,7 @@ export function list<Item extends z.ZodType>(item: Item, most: number) {
 	return z.preprocess(
 		(value) => {
 			const items: unknown[] = Array.isArray(value) ? value : [value];
-			return items.length > most ? items : items.filter((each) => given(each) !== undefined);
+			return items.length > most ? items : items.filter((each) => normaliseInput(each) !== undefined);
 		},
 		z.array(item, { error: "type" }).max(most, "tooMany"),
 	);
@@ -135,7 +135,7 @@ function daySchema(field: string, span: DaySpan) {
 	const incomplete = `date.incomplete.${field}`;
 	const invalid = `date.invalid.${field}`;
 	return z
-		.string({ error: absentOr(incomplete, invalid) })
+		.string({ error: missingOr(incomplete, invalid) })
 		.refine((text) => !UNFINISHED_DAY.test(text), incomplete)
 		.refine(isInYears, {
 			error: "date.years",
@@ -151,9 +151,9 @@ function daySchema(field: string, span: DaySpan) {
  * impossible one 'invalid', and one outside its span 'past' or 'future'.
  */
 export function day(field: string, span: DaySpan = "any") {
-	return z.preprocess(given, daySchema(field, span));
+	return z.preprocess(normaliseInput, daySchema(field, span));
 }
 
 export function optionalDay(field: string, span: DaySpan) {
-	return z.preprocess(given, daySchema(field, span).optional());
+	return z.preprocess(normaliseInput, daySchema(field, span).optional());
 }

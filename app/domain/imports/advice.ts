@@ -16,7 +16,7 @@ export type Advice =
 	| "again"
 	| "fell";
 
-const ofRuns: Readonly<Record<RunMessage["code"], Advice>> = {
+const runAdvice: Readonly<Record<RunMessage["code"], Advice>> = {
 	answered: "wait",
 	unreachable: "wait",
 	"empty-answer": "wait",
@@ -51,7 +51,7 @@ const ofRuns: Readonly<Record<RunMessage["code"], Advice>> = {
 };
 
 export function adviceOn(message: ImportMessage): Advice {
-	if (isKeyOf(ofRuns, message.code)) return ofRuns[message.code];
+	if (isKeyOf(runAdvice, message.code)) return runAdvice[message.code];
 	if (message.code === "list-unavailable") return adviceOn(message.why);
 	if (message.code === "record-unavailable") return "publish";
 	if (message.code === "field-fell") return "fell";

@@ -1,7 +1,7 @@
 import type { EnergyLabel } from "../property/energy-label";
 
 /** Asking prices of properties on the market. */
-export type Asked = {
+export type AskingPrices = {
 	count: number;
 	/** Lowest and highest published price, in euro; null when fewer than two have one. */
 	prices: { lowest: number; highest: number } | null;
@@ -18,9 +18,9 @@ export type LandingFigures = {
 	/** Houses and apartments among them. */
 	homes: number;
 	/** The compared properties: one type, else the dwellings. */
-	compared: Asked;
+	compared: AskingPrices;
 	/** Each main type on the market by id, largest first. */
-	byType: (Asked & { type: number })[];
+	byType: (AskingPrices & { type: number })[];
 	/** Median price of the compared properties in euro, rounded to thousands; null when they are too few. */
 	price: number | null;
 	/** Median number of days on the market; null when there are too few. */
@@ -30,7 +30,7 @@ export type LandingFigures = {
 	/** Number of listings on the market with energy label B or better. */
 	goodEnergy: number;
 	/** IDs of listings sold or let, newest first. */
-	gone: number[];
+	endedIds: number[];
 };
 
 /** With fewer prices per m², a median only reflects single properties. */

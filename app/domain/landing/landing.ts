@@ -7,7 +7,7 @@ import { goalPage } from "../pages/listing-paths";
 import { pagePath } from "../pages/paths";
 import { dealTerms } from "../property/deal-terms";
 import { type Goal, goals } from "../property/rules";
-import { firstSort } from "../search/orders";
+import { defaultSort } from "../search/orders";
 import { emptySearch, isFiltered, type Search, searchParams } from "../search/search";
 import { dealTypes, isDealSegment } from "./deal-types";
 import { HOMES, homesType, type LandingType, landingTypes } from "./landing-types";
@@ -110,14 +110,14 @@ export function landingFilters({ type, place }: Landing, language: Language): La
 }
 
 /** Whether a search is exactly a landing page's, apart from the page number. */
-export function isLandingAlone(search: Search, filters: LandingFilters): boolean {
+export function isUnfilteredLanding(search: Search, filters: LandingFilters): boolean {
 	const rest: Search = {
 		...search,
 		types: search.types.filter((id) => !filters.types.includes(id)),
 		cities: search.cities.filter((city) => !filters.cities.includes(city)),
 		deals: search.deals.filter((deal) => !filters.deals?.includes(deal)),
 	};
-	return !isFiltered(rest) && rest.sort === firstSort;
+	return !isFiltered(rest) && rest.sort === defaultSort;
 }
 
 /** Returns the landing page for exactly these parameters: a place's, or the one for houses and apartments. */

@@ -5,11 +5,11 @@ import { localities } from "../localities/localities";
 import { type Names, provinces, regionsNamed } from "../search/area-names";
 import {
 	areaNamed,
-	comparableNames,
-	type LocalityMeant,
-	localitiesMeant,
 	nameInSearch,
-} from "../search/locality-meant";
+	normalisedNames,
+	type SearchableLocality,
+	searchableLocalities,
+} from "../search/searchable-localities";
 import { areasWithPages } from "./areas";
 import { placeOfCity, placeOfSlug, places } from "./places";
 
@@ -57,7 +57,7 @@ const addresses: [string, Names][] = [
 	...areasWithPages.map(({ key, names }): [string, Names] => [`area-${key}`, plainSlugs(names)]),
 ];
 
-function keyOf({ kind, codes, names }: LocalityMeant): string | undefined {
+function keyOf({ kind, codes, names }: SearchableLocality): string | undefined {
 	const [first] = codes;
 	if (kind === "municipality") return first;
 	if (kind === "province") return localities.find(({ code }) => code === first)?.province;
@@ -70,7 +70,7 @@ function keyOf({ kind, codes, names }: LocalityMeant): string | undefined {
 /** Every name known to the search, by its place. */
 function namesByPlace(): Map<string, string[]> {
 	const found = new Map<string, string[]>();
-	for (const name of new Set(localitiesMeant().flatMap(comparableNames))) {
+	for (const name of new Set(searchableLocalities().flatMap(normalisedNames))) {
 		const meant = areaNamed(name);
 		const key = meant && keyOf(meant);
 		if (key) found.set(key, [...(found.get(key) ?? []), name]);

@@ -5,7 +5,7 @@ import { type Locality, localities } from "../localities/localities";
 import { within } from "../localities/within";
 import { once } from "../once";
 import { type Names, provinces, regionsNamed } from "../search/area-names";
-import { areaNamed, comparable, nameInSearch, withZip } from "../search/locality-meant";
+import { areaNamed, nameInSearch, normaliseName, withZip } from "../search/searchable-localities";
 import { areasWithPages } from "./areas";
 import rows from "./places.json" with { type: "json" };
 
@@ -111,7 +111,7 @@ function municipality(locality: Locality, slugs: Names): Place {
 }
 
 function means(name: string, key: string): boolean {
-	return byName().get(comparable(name)) === key;
+	return byName().get(normaliseName(name)) === key;
 }
 
 /** Prefix of a province that shares its name with a municipality. */
@@ -185,6 +185,6 @@ export function isPlaceSlug(segment: string, language: Language): boolean {
 
 /** Finds the place of a `city` value; null for villages and unknown names. */
 export function placeOfCity(city: string): Place | null {
-	const key = byName().get(comparable(city));
+	const key = byName().get(normaliseName(city));
 	return key === undefined ? null : placeOf(key);
 }

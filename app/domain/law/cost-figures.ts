@@ -1,4 +1,4 @@
-import type { CostFigures } from "../costs/costs";
+import type { CostFigures } from "../costs/purchase-costs";
 import type { Region } from "../localities/region";
 import { numberOf, scaleOf } from "./law";
 
@@ -45,7 +45,7 @@ export function costFigures(region: Region): CostFigures {
 			return {
 				region,
 				...belgianFigures(),
-				normal: numberOf("flanders.duty.normal"),
+				registrationTaxRate: numberOf("flanders.duty.normal"),
 				ownHome: numberOf("flanders.duty.ownHome"),
 				modestReduction: numberOf("flanders.duty.modestReduction"),
 				modestUpTo: numberOf("flanders.duty.modestUpTo"),
@@ -54,7 +54,7 @@ export function costFigures(region: Region): CostFigures {
 			return {
 				region,
 				...belgianFigures(),
-				normal: numberOf("brussels.duty.normal"),
+				registrationTaxRate: numberOf("brussels.duty.normal"),
 				exempt: numberOf("brussels.duty.exempt"),
 				exemptUpTo: numberOf("brussels.duty.exemptUpTo"),
 			};
@@ -62,14 +62,14 @@ export function costFigures(region: Region): CostFigures {
 			return {
 				region,
 				...belgianFigures(),
-				normal: numberOf("wallonia.duty.normal"),
+				registrationTaxRate: numberOf("wallonia.duty.normal"),
 				ownHome: numberOf("wallonia.duty.ownHome"),
 			};
 		case "luxembourg":
 			return {
 				region,
 				example: loanExample(),
-				normal: numberOf("luxembourg.duty.normal"),
+				registrationTaxRate: numberOf("luxembourg.duty.normal"),
 				credit: numberOf("luxembourg.duty.credit"),
 				least: numberOf("luxembourg.duty.least"),
 				newBuildVat: numberOf("luxembourg.vat.normal"),

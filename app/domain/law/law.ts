@@ -38,10 +38,10 @@ export function isFigureId(id: string): id is FigureId {
 }
 
 /** The agency's replacement of a bundled value, with its start (ISO 8601) and reason. */
-export type Overrule = { value: number | Scale; from: string; reason: string };
+export type FigureOverride = { value: number | Scale; from: string; reason: string };
 
 /** Changes to a figure published at the desk: date of the last check, and current replacement. */
-export type FigureChange = { checkedOn: string; overrule: Overrule | null };
+export type FigureChange = { checkedOn: string; overrule: FigureOverride | null };
 
 export type FigureChanges = Partial<Record<FigureId, FigureChange>>;
 
@@ -53,9 +53,9 @@ export function publishFigures(published: FigureChanges): void {
 }
 
 /** A figure with its current value. */
-export type FigureNow = { id: FigureId; figure: Figure; isOverruled: boolean };
+export type CurrentFigure = { id: FigureId; figure: Figure; isOverruled: boolean };
 
-export function figureNow(id: FigureId): FigureNow {
+export function currentFigure(id: FigureId): CurrentFigure {
 	const figure: Figure = bundledFigures[id];
 	const { checkedOn = figure.checkedOn, overrule = null } = changes[id] ?? {};
 	// The bundled check may be newer than the desk's.
@@ -67,13 +67,13 @@ export function figureNow(id: FigureId): FigureNow {
 }
 
 export function numberOf(id: NumberId): number {
-	const { value } = figureNow(id).figure;
+	const { value } = currentFigure(id).figure;
 	if (typeof value !== "number") throw new Error(`${id} is no number`);
 	return value;
 }
 
 export function scaleOf(id: IdOf<"scale">): Scale {
-	const { figure } = figureNow(id);
+	const { figure } = currentFigure(id);
 	if (figure.unit !== "scale") throw new Error(`${id} is no scale`);
 	return figure.value;
 }
@@ -88,5 +88,5 @@ export function isDueForCheck({ checkedOn }: Pick<Figure, "checkedOn">, today: s
 
 /** The oldest check of any figure. */
 export function checkedSince(): string {
-	return figureIds.map((id) => figureNow(id).figure.checkedOn).reduce((first, day) => (day < first ? day : first));
+	return figureIds.map((id) => currentFigure(id).figure.checkedOn).reduce((first, day) => (day < first ? day : first));
 }

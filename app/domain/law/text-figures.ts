@@ -1,11 +1,11 @@
-import { scaleFee } from "../costs/costs";
+import { scaleFee } from "../costs/purchase-costs";
 import { formatDateInWords } from "../formatting/dates";
 import { formatNumber, formatPercent } from "../formatting/numbers";
 import type { Language } from "../language";
 import type { Region } from "../localities/region";
 import { energyScale } from "../property/energy";
 import { formatEuro } from "../property/price";
-import { checkedSince, type FigureId, figureIds, figureNow, type NumberId, numberOf, scaleOf } from "./law";
+import { checkedSince, currentFigure, type FigureId, figureIds, type NumberId, numberOf, scaleOf } from "./law";
 
 /** Default price of texts and calculator, in euro. */
 export const EXAMPLE_PRICE = 300_000;
@@ -30,7 +30,7 @@ export function textFigures(language: Language) {
 	const percent = (value: number) => formatPercent(value, language, MAX_DECIMALS);
 	const euro = euroIn(language);
 	const named = figureIds.flatMap((id): [string, string][] => {
-		const { unit, value } = figureNow(id).figure;
+		const { unit, value } = currentFigure(id).figure;
 		if (typeof value !== "number") return [];
 		return [[placeholderOf(id), unit === "percent" ? percent(value) : unit === "euro" ? euro(value) : String(value)]];
 	});

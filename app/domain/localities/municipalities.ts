@@ -66,7 +66,7 @@ export function municipalitiesNamed(codesOrNames: readonly string[]): Locality[]
  * of the search are in Luxembourg. A postcode in neither table may be a Luxembourg street's or a new Belgian one, and
  * matches both.
  */
-export function zipsMeant(zip: string, beside: readonly Locality[]): string[] {
+export function resolveZip(zip: string, beside: readonly Locality[]): string[] {
 	if (readZip(zip).countryId === countryIds.luxembourg) return [zip];
 	if (beside.length > 0 && beside.every(({ country }) => country === "LU")) return [zipIn("LU", zip)];
 	const countries = new Set((lookUp().byZip.get(zip) ?? []).map(({ country }) => country));

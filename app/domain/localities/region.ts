@@ -1,3 +1,4 @@
+import { isOneOf } from "../records";
 import { countryIds } from "./country";
 
 export const regions = ["flanders", "brussels", "wallonia", "luxembourg"] as const;
@@ -5,7 +6,7 @@ export const regions = ["flanders", "brussels", "wallonia", "luxembourg"] as con
 export type Region = (typeof regions)[number];
 
 export function isRegion(value: unknown): value is Region {
-	return regions.some((known) => known === value);
+	return isOneOf(regions, value);
 }
 
 /** First and last Belgian postcode of each range. Source: specification, section 9. */

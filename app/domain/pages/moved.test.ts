@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from "vitest";
 import { bundledBrand } from "../agency/brand";
 import { originalOf, pathInLanguage } from "./address";
 import { movedPath } from "./moved";
-import { officeAt, officePath, placeOffices } from "./office-paths";
+import { officeAt, officePath, setPublishedOffices } from "./office-paths";
 import { pagePath, servicePath, sitePaths } from "./paths";
 
-beforeEach(() => placeOffices(bundledBrand.offices));
+beforeEach(() => setPublishedOffices(bundledBrand.offices));
 
 test("the Dutch names of services lead on in the other languages", () => {
 	expect(movedPath("/fr/services/aankoop-begeleiding/")).toBe("/fr/services/accompagnement-a-l-achat/");
@@ -34,10 +34,10 @@ test("an address of an office or a guide is found in the table, and no two pages
 test("an office that the desk adds has its addresses at once, a second one of a city with a number", () => {
 	const [ghent] = bundledBrand.offices;
 	const liege = { ...ghent, id: "luik", city: { nl: "Luik", fr: "Liège", en: "Liège", de: "Lüttich" } };
-	placeOffices([ghent, { ...ghent, id: "gent-2" }, liege]);
+	setPublishedOffices([ghent, { ...ghent, id: "gent-2" }, liege]);
 	expect(originalOf("/fr/agences/gand-2/")?.original).toBe("/offices/gent-2/");
 	expect(pathInLanguage("/nl/kantoren/luik/", "de")).toBe("/de/bueros/luettich/");
 	expect(originalOf("/nl/kantoren/brussel/")).toBeNull();
-	placeOffices(bundledBrand.offices);
+	setPublishedOffices(bundledBrand.offices);
 	expect(originalOf("/nl/kantoren/brussel/")?.original).toBe("/offices/brussels/");
 });

@@ -12,18 +12,18 @@ const folders: Record<Language, string> = {
 /** Source of an office page's address. */
 type Addressed = Pick<Office, "id" | "city">;
 
-let placed: readonly Addressed[] = [];
+let published: readonly Addressed[] = [];
 
 /**
  * Sets the offices with pages: those of the published agency. Used by the server only: links to offices arrive with the
  * page's data, so the browser does not load the agency where it is not shown.
  */
-export function placeOffices(offices: readonly Addressed[]): void {
-	placed = offices;
+export function setPublishedOffices(offices: readonly Addressed[]): void {
+	published = offices;
 }
 
-export function placedOffices(): readonly Addressed[] {
-	return placed;
+export function publishedOffices(): readonly Addressed[] {
+	return published;
 }
 
 /** Suffix of the id of a second office in the same city. */
@@ -46,5 +46,5 @@ export function originalOfficePath(office: OfficeId): string {
 /** Office whose page is at an address; null for another page. */
 export function officeAt(pathname: string, language: Language): OfficeId | null {
 	if (!pathname.startsWith(folders[language])) return null;
-	return placed.find((office) => officePath(office, language) === pathname)?.id ?? null;
+	return published.find((office) => officePath(office, language) === pathname)?.id ?? null;
 }

@@ -1,6 +1,6 @@
 import { type FormName, formNames } from "../forms/form-names";
 import { inEveryLanguage, type Language } from "../language";
-import { officePath, originalOfficePath, placedOffices } from "./office-paths";
+import { officePath, originalOfficePath, publishedOffices } from "./office-paths";
 import { type PageKey, pages } from "./page-table";
 import { type ServiceSlug, serviceSegments, serviceSlugs } from "./service-segments";
 import type { LocalPaths, SitePath } from "./site-path";
@@ -87,7 +87,7 @@ export function fixedPaths(): SitePath[] {
 }
 
 function officePaths(): SitePath[] {
-	return placedOffices().map((office) => ({
+	return publishedOffices().map((office) => ({
 		original: originalOfficePath(office.id),
 		type: "page",
 		breadcrumb: [originalPath("contact"), originalPath("home")],

@@ -66,7 +66,7 @@ describe("the price of a life annuity", () => {
 
 	test("counts as nothing in searches and estimates", () => {
 		expect(priceShown(property(annuity), [])).toBeNull();
-		expect(termsOf(property(annuity)).saysWorth).toBe(false);
+		expect(termsOf(property(annuity)).reflectsValue).toBe(false);
 		expect(forSaleOf(property(annuity), 65_000, "flanders")).toBeNull();
 	});
 
@@ -84,7 +84,7 @@ test("a public sale has a starting price, by which it is searched and which says
 		"Startpreis € 180.000",
 	]);
 	expect(priceShown(property(sale), [])).toBe(180_000);
-	expect(termsOf(property(sale))).toMatchObject({ saysWorth: false, costs: null, forms: ["viewing", "documents"] });
+	expect(termsOf(property(sale))).toMatchObject({ reflectsValue: false, costs: null, forms: ["viewing", "documents"] });
 });
 
 test("a holiday let costs its lowest week, else its night, and is not compared with rents", () => {

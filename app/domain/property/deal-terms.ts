@@ -26,7 +26,7 @@ type DealTerms = {
 	/** Parts of the price; null when `amount` is the whole price, shown with the agency's price unit. */
 	price: ((property: Property) => PricePart[]) | null;
 	/** Whether the amount reflects the property's value. Medians, figures per m² and comparisons use only such deals. */
-	saysWorth: boolean;
+	reflectsValue: boolean;
 	/**
 	 * The cost table on the page; null when neither applies: the notary states the costs of public sales and life
 	 * annuities.
@@ -49,7 +49,7 @@ const sale: DealTerms = {
 	goal: "sale",
 	amount: comparablePrice,
 	price: null,
-	saysWorth: true,
+	reflectsValue: true,
 	costs: "purchase",
 	forms: ["viewing", "documents", "offer"],
 	neverAsked: [],
@@ -63,7 +63,7 @@ const rent: DealTerms = {
 	goal: "rent",
 	amount: comparablePrice,
 	price: null,
-	saysWorth: true,
+	reflectsValue: true,
 	costs: "rental",
 	forms: ["viewing", "documents", "rent-application"],
 	neverAsked: [],
@@ -83,7 +83,7 @@ export const dealTerms: Readonly<Record<Deal, DealTerms>> = {
 		...sale,
 		amount: () => null,
 		price: annuityPrice,
-		saysWorth: false,
+		reflectsValue: false,
 		costs: null,
 		forms: ["viewing", "documents"],
 		isNamed: true,
@@ -94,7 +94,7 @@ export const dealTerms: Readonly<Record<Deal, DealTerms>> = {
 		...sale,
 		amount: startPrice,
 		price: (property) => parts({ amount: startPrice(property), word: "start" }),
-		saysWorth: false,
+		reflectsValue: false,
 		costs: null,
 		forms: ["viewing", "documents"],
 		isNamed: true,
@@ -106,7 +106,7 @@ export const dealTerms: Readonly<Record<Deal, DealTerms>> = {
 		// The take-over sum is not rent.
 		amount: rentOf,
 		price: takeOverPrice,
-		saysWorth: false,
+		reflectsValue: false,
 		costs: null,
 		forms: ["viewing", "documents"],
 		isNamed: true,
@@ -117,7 +117,7 @@ export const dealTerms: Readonly<Record<Deal, DealTerms>> = {
 		...rent,
 		// The parents pay, and the agency asks them.
 		neverAsked: ["income1", "income2"],
-		saysWorth: false,
+		reflectsValue: false,
 		isNamed: true,
 		slugs: { nl: "studentenkamers", fr: "kots-etudiants", en: "student-rooms", de: "studentenzimmer" },
 	},
@@ -125,7 +125,7 @@ export const dealTerms: Readonly<Record<Deal, DealTerms>> = {
 		...rent,
 		amount: () => null,
 		price: seasonPrice,
-		saysWorth: false,
+		reflectsValue: false,
 		costs: null,
 		forms: ["documents"],
 		needsEnergy: false,

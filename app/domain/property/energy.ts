@@ -1,5 +1,6 @@
 import { brusselsLabels, flemishLabels, type LabelScale, walloonLabels } from "../law/energy-scales";
 import type { Region } from "../localities/region";
+import { isOneOf } from "../records";
 import { type EnergyLabel, energyLabels } from "./energy-label";
 import { RESIDENTIAL } from "./kind";
 import { isGone, type ListingState } from "./listing";
@@ -21,7 +22,7 @@ export function energyLabelsOf(region: Region): readonly EnergyLabel[] {
 }
 
 export function isEnergyLabel(value: unknown): value is EnergyLabel {
-	return energyLabels.some((known) => known === value);
+	return isOneOf(energyLabels, value);
 }
 
 export type EnergyStep = { label: EnergyLabel; limit: number | null };

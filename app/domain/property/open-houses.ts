@@ -17,7 +17,7 @@ export type OpenHouse = {
 type Sent = NonNullable<Property["OpenHouses"]>[number];
 
 /** Returns open days that have not ended, soonest first. @param now epoch seconds */
-export function comingOpenHouses(records: readonly Sent[] | null | undefined, now: number): OpenHouse[] {
+export function upcomingOpenHouses(records: readonly Sent[] | null | undefined, now: number): OpenHouse[] {
 	return [...(records ?? [])]
 		.filter(({ End }) => Date.parse(End) > now * 1_000)
 		.sort((a, b) => Date.parse(a.Start) - Date.parse(b.Start))

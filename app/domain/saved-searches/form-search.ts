@@ -3,8 +3,8 @@ import type { savedSearchChange } from "../forms/demand-register/schema";
 import { decodePolyline, encodePolyline } from "../localities/geo";
 import { municipalitiesNamed } from "../localities/municipalities";
 import { keysOf } from "../records";
-import { firstSort } from "../search/orders";
-import { type PlacesMeant, placesMeant } from "../search/places-meant";
+import { defaultSort } from "../search/orders";
+import { type ResolvedPlaces, resolvePlaces } from "../search/resolve-places";
 import { parseSearch, type Search, searchParams } from "../search/search";
 import type { WantedSearch } from "./saved-search";
 
@@ -60,10 +60,10 @@ export function searchesOfForm(criteria: FormCriteria): WantedSearch[] {
 
 /** Converts a search to values of the full form's fields; `search` has the other parameters, one in each. */
 export function fieldsOfSearch(search: Search): Record<string, string | string[]> {
-	const { codes, zips } = placesMeant(search.cities);
-	const villages = search.cities.filter((city) => hasNoField(placesMeant([city])));
+	const { codes, zips } = resolvePlaces(search.cities);
+	const villages = search.cities.filter((city) => hasNoField(resolvePlaces([city])));
 	const fields: Record<string, string | string[]> = {};
-	const params = searchParams({ ...search, cities: villages }, { sort: firstSort, page: 1, view: "list" });
+	const params = searchParams({ ...search, cities: villages }, { sort: defaultSort, page: 1, view: "list" });
 	for (const name of parameters) {
 		const values = params.getAll(name);
 		params.delete(name);
@@ -82,6 +82,6 @@ export function fieldsOfSearch(search: Search): Record<string, string | string[]
 }
 
 /** Whether a place has neither municipalities nor postcodes: a village, a quarter, or free text. */
-function hasNoField({ codes, zips }: PlacesMeant): boolean {
+function hasNoField({ codes, zips }: ResolvedPlaces): boolean {
 	return codes.size + zips.size === 0;
 }

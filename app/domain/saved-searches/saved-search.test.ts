@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { criteriaFor } from "../../../tests/support/search/criteria";
 import { encodePolyline } from "../localities/geo";
 import { localities } from "../localities/localities";
-import { localitiesMeant } from "../search/locality-meant";
-import { placesMeant } from "../search/places-meant";
+import { resolvePlaces } from "../search/resolve-places";
 import { parseSearch } from "../search/search";
+import { searchableLocalities } from "../search/searchable-localities";
 import { fieldsOfSearch, searchesOfForm } from "./form-search";
 import { storedSearch, wantedSearch } from "./saved-search";
 
@@ -64,7 +64,7 @@ test("what the form has no field for is kept from a list to the form and back", 
 });
 
 test("every place that a search can be named by is kept from a list to the form and back", () => {
-	const lost = localitiesMeant()
+	const lost = searchableLocalities()
 		.map(({ names }) => names.nl)
 		.filter((name) => {
 			const { search } = parseSearch(new URLSearchParams({ goal: "sale", city: name }));
@@ -78,7 +78,7 @@ test("every place that a search can be named by is kept from a list to the form 
 });
 
 function covered(cities: readonly string[]) {
-	const { codes, zips, circles } = placesMeant(cities);
+	const { codes, zips, circles } = resolvePlaces(cities);
 	return [[...codes].sort(), [...zips].sort(), circles];
 }
 

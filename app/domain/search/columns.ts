@@ -8,7 +8,7 @@ import { type Deal, deals } from "../property/deals";
 import { isEnergyLabel } from "../property/energy";
 import { type EnergyLabel, energyLabels } from "../property/energy-label";
 import { comparableSurface, type Goal, goalOf, goals, isEnded, statusOf } from "../property/rules";
-import { keysOf, recordOf } from "../records";
+import { isOneOf, keysOf, recordOf } from "../records";
 import {
 	amountOf,
 	code,
@@ -48,7 +48,7 @@ const MAX_TYPES = 100;
 export const columns = {
 	goal: code({
 		from: ({ property }) => goalOf(property.Goal),
-		isStored: (value): value is Goal => goals.some((goal) => goal === value),
+		isStored: (value): value is Goal => isOneOf(goals, value),
 		parameter: one("goal", oneOf(goals)),
 	}),
 	type: code({
@@ -72,12 +72,12 @@ export const columns = {
 	}),
 	state: code({
 		from: marketStateOf,
-		isStored: (value): value is MarketState => marketStates.some((state) => state === value),
+		isStored: (value): value is MarketState => isOneOf(marketStates, value),
 		parameter: many("state", "states", oneOf(marketStates)),
 	}),
 	deal: code({
 		from: ({ property }) => dealOf(property),
-		isStored: (value): value is Deal => deals.some((deal) => deal === value),
+		isStored: (value): value is Deal => isOneOf(deals, value),
 		parameter: many("deal", "deals", oneOf(deals), { compare: (a, b) => deals.indexOf(a) - deals.indexOf(b) }),
 	}),
 	price: amountOf({
@@ -163,7 +163,7 @@ export const columns = {
 	/** The comparable surface is indoors, not land. */
 	indoors: mark(({ property }) => Boolean(property.LivingSurface || property.TotalSurface)),
 	/** Its price does not reflect the property's value. */
-	special: mark(({ property }) => !termsOf(property).saysWorth),
+	special: mark(({ property }) => !termsOf(property).reflectsValue),
 	/** Sold or rented: last in every order. */
 	ended: mark(({ property }) => isEnded(statusOf(property))),
 } as const;

@@ -67,4 +67,4 @@ export const orders = {
 export type Sort = keyof typeof orders;
 export const sorts = keysOf(orders);
 /** Default order. */
-export const firstSort: Sort = "date";
+export const defaultSort: Sort = "date";

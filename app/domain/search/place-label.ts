@@ -1,7 +1,7 @@
 import type { Language } from "../language";
 import { chosenLocalities } from "../localities/locality-search";
 import { municipalitiesNamed } from "../localities/municipalities";
-import { areaNamed } from "./locality-meant";
+import { areaNamed } from "./searchable-localities";
 
 /**
  * Label of a `city` value: the locality's name in the reader's language; an unknown text as typed, with a capital first

@@ -8,9 +8,9 @@ import { flagNames } from "./columns";
 import { marketStates } from "./market-state";
 import { sorts } from "./orders";
 import {
-	crossedParameters,
+	changedFields,
+	conflictingParameters,
 	emptySearch,
-	fieldsSet,
 	isFiltered,
 	parseSearch,
 	ranges,
@@ -137,7 +137,7 @@ test("a lowest above its highest drops both", () => {
 });
 
 test("a lowest above its highest is told from what cannot be read", () => {
-	const crossed = (query: string) => crossedParameters(new URLSearchParams(query));
+	const crossed = (query: string) => conflictingParameters(new URLSearchParams(query));
 	expect(crossed("minPrice=5&maxPrice=4&minBedrooms=2&maxBedrooms=2")).toEqual(["minPrice", "maxPrice"]);
 	expect(crossed("minPrice=x&maxPrice=4")).toEqual([]);
 });
@@ -264,10 +264,10 @@ test("a search survives its address", () => {
 });
 
 test("a search survives what is sent of it", () => {
-	expect(fieldsSet(emptySearch())).toEqual({});
+	expect(changedFields(emptySearch())).toEqual({});
 	fc.assert(
 		fc.property(searches, (search) => {
-			const sent = JSON.parse(JSON.stringify(fieldsSet(search))) as Partial<Search>;
+			const sent = JSON.parse(JSON.stringify(changedFields(search))) as Partial<Search>;
 			expect({ ...emptySearch(), ...sent }).toEqual(search);
 		}),
 	);

@@ -15,7 +15,7 @@ import {
 	type FlagName,
 	flagNames,
 } from "./columns";
-import { firstSort, type Sort, sorts } from "./orders";
+import { defaultSort, type Sort, sorts } from "./orders";
 import { amount, box, flag, line, oneOf, placeOfZip, polygon, wholeNumber } from "./parameter-values";
 
 export const PAGE_SIZE = 24;
@@ -72,14 +72,14 @@ const listFields: ListField[] = codeNames.flatMap((name) => {
 /** The empty search: all listings, newest first. */
 export function emptySearch(): Search {
 	const lists: Lists = recordOf(listFields, () => []);
-	return { ...lists, sort: firstSort, page: 1, view: "list" };
+	return { ...lists, sort: defaultSort, page: 1, view: "list" };
 }
 
 /**
  * Fields of a search that differ from the empty one. Pages send these to the browser, which restores the search with `{
  * ...emptySearch(), ...set }`.
  */
-export function fieldsSet(search: Search): Partial<Search> {
+export function changedFields(search: Search): Partial<Search> {
 	const empty = new Map<string, unknown>(Object.entries(emptySearch()));
 	const isSet = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(empty.get(name));
 	return Object.fromEntries(Object.entries(search).filter(isSet));
@@ -170,7 +170,7 @@ function readEnds(reader: Reader, { name, min, max, highest }: Range) {
 }
 
 /** Returns parameters whose minimum exceeds their maximum; both are valid but ignored. */
-export function crossedParameters(params: URLSearchParams): NumberParameter[] {
+export function conflictingParameters(params: URLSearchParams): NumberParameter[] {
 	const reader = createReader(params);
 	return ranges.flatMap((range) => {
 		const { min, max } = range;
@@ -195,7 +195,7 @@ const HIGHEST_AMOUNT = 100_000_000;
 const MAX_TERM = 40;
 
 /** Whether a search uses the monthly cost, as a filter or as its order. */
-export function asksMonthly({ minMonthly, maxMonthly, sort }: Search): boolean {
+export function hasMonthlyFilter({ minMonthly, maxMonthly, sort }: Search): boolean {
 	return minMonthly !== undefined || maxMonthly !== undefined || sort === "monthly";
 }
 
@@ -231,7 +231,7 @@ function withPlaces(params: URLSearchParams): URLSearchParams {
 export function parseSearch(params: URLSearchParams): { search: Search; ignored: string[] } {
 	const reader = createReader(withPlaces(params));
 	const search: Search = Object.assign(emptySearch(), ...codeNames.map((name) => readCode(reader, name)));
-	search.sort = reader.one("sort", oneOf(sorts)) ?? firstSort;
+	search.sort = reader.one("sort", oneOf(sorts)) ?? defaultSort;
 	search.page = reader.one("page", (text) => wholeNumber(text, LAST_PAGE) || undefined) ?? 1;
 	search.view = reader.one("view", oneOf(views)) ?? "list";
 	const words = reader.one("q", line);
@@ -242,7 +242,7 @@ export function parseSearch(params: URLSearchParams): { search: Search; ignored:
 	if (radius !== undefined && (search.cities.length > 0 || search.zips.length > 0)) search.radius = radius;
 	for (const range of ranges) Object.assign(search, readRange(reader, range));
 	for (const name of flagNames) if (reader.one(name, flag)) search[name] = true;
-	if (asksMonthly(search)) Object.assign(search, readTerms(reader));
+	if (hasMonthlyFilter(search)) Object.assign(search, readTerms(reader));
 	const bbox = reader.one("bbox", box);
 	if (bbox) search.bbox = bbox;
 	const corners = reader.one("polygon", polygon);
@@ -274,7 +274,7 @@ export function searchParams(search: Search, changes: Partial<Search> = {}): URL
 		if (max !== null) set(max, wanted[max]);
 	}
 	for (const name of flagNames) if (wanted[name]) set(name, 1);
-	if (asksMonthly(wanted)) {
+	if (hasMonthlyFilter(wanted)) {
 		set("ownMoney", wanted.ownMoney);
 		set("term", wanted.term);
 		set("ownHome", wanted.ownHome && 1);
@@ -282,7 +282,7 @@ export function searchParams(search: Search, changes: Partial<Search> = {}): URL
 	for (const name of codesAfterFlags) setCode(name);
 	if (wanted.bbox) set("bbox", [wanted.bbox.west, wanted.bbox.south, wanted.bbox.east, wanted.bbox.north].join(","));
 	if (wanted.polygon) set("polygon", encodePolyline(wanted.polygon));
-	if (wanted.sort !== firstSort) set("sort", wanted.sort);
+	if (wanted.sort !== defaultSort) set("sort", wanted.sort);
 	if (wanted.page !== 1) set("page", wanted.page);
 	if (wanted.view !== "list") set("view", wanted.view);
 	return params;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hoursAround, inLanes, MAX_LANES, partsLeft, type Span } from "./day-lanes";
+import { assignLanes, hoursAround, MAX_LANES, partsLeft, type Span } from "./day-lanes";
 
 const at = (from: number, to: number): Span => ({ from: from * 60, to: to * 60 });
-const lanes = (spans: readonly Span[]) => inLanes(spans).map(({ lane, lanes }) => [lane, lanes]);
+const lanes = (spans: readonly Span[]) => assignLanes(spans).map(({ lane, lanes }) => [lane, lanes]);
 
 test("what overlaps stands side by side, and what does not has the whole width", () => {
 	expect(lanes([at(10, 11), at(10, 10.5), at(10, 10.5), at(11, 12)])).toEqual([
@@ -24,7 +24,7 @@ test("a lane that is free again is taken again", () => {
 });
 
 test("what finds no lane joins the last one's, which then lasts as long", () => {
-	const [last] = inLanes([...Array.from({ length: MAX_LANES }, () => at(10, 11)), at(10.5, 12)]).slice(-1);
+	const [last] = assignLanes([...Array.from({ length: MAX_LANES }, () => at(10, 11)), at(10.5, 12)]).slice(-1);
 	expect(last).toMatchObject({ from: 600, to: 720, lane: MAX_LANES - 1, things: [at(10, 11), at(10.5, 12)] });
 });
 
@@ -35,7 +35,7 @@ test("nothing is lost, and no two blocks share a lane at the same time", () => {
 	}));
 	fc.assert(
 		fc.property(fc.array(span, { maxLength: 40 }), (spans) => {
-			const blocks = inLanes(spans);
+			const blocks = assignLanes(spans);
 			expect(blocks.flatMap(({ things }) => things)).toHaveLength(spans.length);
 			for (const [place, one] of blocks.entries()) {
 				expect(one.lane).toBeLessThan(one.lanes);

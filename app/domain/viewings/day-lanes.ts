@@ -15,7 +15,7 @@ const USUAL_LAST = 20;
  * Places things in lanes by start time, overlapping ones side by side. Without a free lane, a thing joins the last
  * lane's block.
  */
-export function inLanes<Thing extends Span>(things: readonly Thing[]): Block<Thing>[] {
+export function assignLanes<Thing extends Span>(things: readonly Thing[]): Block<Thing>[] {
 	const groups: Block<Thing>[][] = [];
 	for (const thing of things.toSorted((one, other) => one.from - other.from || other.to - one.to)) {
 		const last = groups.at(-1);

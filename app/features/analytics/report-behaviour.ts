@@ -1,4 +1,4 @@
-import { type Behaviours, tellChanged } from "../../page/behaviour";
+import { type Behaviours, notifyChanged } from "../../page/behaviour";
 import { consentChoice } from "../consent/consent-behaviour";
 import type { Tools } from "./tools";
 import { type AnalyticsEvent, type EventData, track } from "./track";
@@ -28,7 +28,7 @@ export const reportBehaviours: Behaviours<{
 			if (!allowed || !(await import("./tools")).loadTools(value, allowed)) return;
 			track("view", { path: location.pathname });
 			// Report the page's earlier events to the tools now loaded.
-			tellChanged();
+			notifyChanged();
 		},
 	},
 	report: {

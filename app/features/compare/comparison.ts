@@ -31,7 +31,7 @@ export type Comparison = {
 /** Place that distances are measured to. */
 export type Origin = { name: string; point: Point };
 
-type Asked = {
+type CompareOptions = {
 	language: Language;
 	rules: readonly VisibilityCondition[];
 	origin: Origin | null;
@@ -45,7 +45,7 @@ type Figures = Partial<Record<CompareOrder | "signing" | "monthly", number>>;
 const METRES_PER_KM = 1_000;
 const EXACT_BELOW_KM = 10;
 /** Text of a zero. Rows where every property has this value or none are omitted. */
-const NONE_OF_IT = "0";
+const ZERO_TEXT = "0";
 
 /** Feed fields that help to choose between properties. */
 const comparedFields = [
@@ -64,7 +64,7 @@ const comparedFields = [
 ] as const satisfies readonly FieldKey[];
 
 /** Compares properties in one language, as formatted texts. Unpublished values count as unknown. */
-export function compareProperties(details: readonly PropertyDetail[], asked: Asked): Comparison {
+export function compareProperties(details: readonly PropertyDetail[], asked: CompareOptions): Comparison {
 	const { t, language, origin } = asked;
 	const compared = details.map((detail) => ({ detail, figures: figuresOf(detail, origin) }));
 	const sorted = ordered(compared, asked.order);
@@ -103,7 +103,7 @@ export function compareProperties(details: readonly PropertyDetail[], asked: Ask
 					),
 				]
 			: []),
-	].filter(({ texts }) => texts.some((text) => text !== null && text !== NONE_OF_IT));
+	].filter(({ texts }) => texts.some((text) => text !== null && text !== ZERO_TEXT));
 	const isSame = ({ texts }: CompareRow) => new Set(texts).size === 1;
 	const { ownShare, rate, years } = loanExample();
 	const loan = { share: formatPercent(ownShare, language), years, rate: formatPercent(rate, language) };
@@ -127,7 +127,7 @@ function figuresOf({ card, property, region }: PropertyDetail, origin: Origin | 
 	if (origin && at) figures.distance = distanceMetres(at, origin.point) / METRES_PER_KM;
 	if (price === null) return figures;
 	figures.price = price;
-	if (livingSurface && dealTerms[card.deal].saysWorth) figures.perM2 = Math.round(price / livingSurface);
+	if (livingSurface && dealTerms[card.deal].reflectsValue) figures.perM2 = Math.round(price / livingSurface);
 	if (isGone(card.state)) return figures;
 	const forSale = forSaleOf(property, price, region);
 	if (forSale) {

@@ -5,7 +5,7 @@ import {
 	consentFromCookies,
 	consentFromFields,
 } from "../../domain/consent/consent";
-import { type Behaviours, tellChanged } from "../../page/behaviour";
+import { type Behaviours, notifyChanged } from "../../page/behaviour";
 import { announce, showToast } from "../layout/toast";
 
 /** A choice made in this window applies at once, even if the server has not stored it. */
@@ -23,8 +23,8 @@ export function hasConsent(category: ConsentCategory): boolean {
 /** @returns false if it could not be stored; it then applies to this window only */
 async function saveConsent(choice: Consent): Promise<boolean> {
 	chosen = choice;
-	ask(false);
-	tellChanged();
+	showBanner(false);
+	notifyChanged();
 	try {
 		const answer = await fetch("/api/consent", {
 			method: "POST",
@@ -39,7 +39,7 @@ async function saveConsent(choice: Consent): Promise<boolean> {
 }
 
 /** The style sheet shows the banner while this attribute is set. */
-function ask(isAsked: boolean): void {
+function showBanner(isAsked: boolean): void {
 	if (isAsked) document.documentElement.dataset.asks = "consent";
 	else delete document.documentElement.dataset.asks;
 }
@@ -48,7 +48,7 @@ function ask(isAsked: boolean): void {
  * Scrolls focused elements clear of the banner and of a list's bar above it. Sets the property directly: a CSS variable
  * is inherited, and changing it would restyle the whole page.
  */
-function followHeight(banner: HTMLElement): void {
+function trackBannerHeight(banner: HTMLElement): void {
 	new ResizeObserver(() => {
 		const bar = document.querySelector<HTMLElement>(".thumb-bar");
 		const covered = banner.offsetHeight + (bar?.offsetHeight ?? 0);
@@ -74,18 +74,18 @@ function openGate(gate: HTMLElement): void {
 }
 
 /** Element that reopened the banner; it gets the focus back. */
-let asker: HTMLElement | null = null;
+let opener: HTMLElement | null = null;
 
 /**
  * Restores the focus when the banner closes, since the pressed button is removed: to the element that reopened it, or
  * else to the main content. Until the next frame, browsers still report the hidden button as focused.
  */
-function giveFocusOn(banner: HTMLElement): void {
+function restoreFocus(banner: HTMLElement): void {
 	const { activeElement, body } = document;
 	const isLost = activeElement === body || banner.contains(activeElement);
-	const next = asker ?? (isLost ? document.getElementById("main") : null);
+	const next = opener ?? (isLost ? document.getElementById("main") : null);
 	next?.focus({ preventScroll: true });
-	asker = null;
+	opener = null;
 }
 
 export const consentBehaviours: Behaviours<{
@@ -99,8 +99,8 @@ export const consentBehaviours: Behaviours<{
 	"gate-open": "once" | "always";
 }> = {
 	consent: {
-		begin: followHeight,
-		show: () => ask(consentChoice() === null),
+		begin: trackBannerHeight,
+		show: () => showBanner(consentChoice() === null),
 		async submit(banner, words, event) {
 			event.preventDefault();
 			const form = event.target;
@@ -110,21 +110,21 @@ export const consentBehaviours: Behaviours<{
 			// Sighted visitors see the banner close, so only announce it.
 			if (isKept) announce(words.saved);
 			else showToast(words.notSaved);
-			if (choice === null) ask(true);
-			else giveFocusOn(banner);
+			if (choice === null) showBanner(true);
+			else restoreFocus(banner);
 		},
 	},
 	"consent-again": {
 		click(link, _value, event) {
 			event.preventDefault();
-			asker = link;
+			opener = link;
 			const banner = document.querySelector<HTMLElement>("[data-consent]");
 			if (!banner) return;
 			const choice = consentChoice();
 			const allowed = consentCategories.filter(hasConsent);
 			for (const box of boxesOf(banner)) box.checked = allowed.some((category) => category === box.name);
 			banner.querySelector("details")?.toggleAttribute("open", choice !== null);
-			ask(true);
+			showBanner(true);
 			banner.querySelector<HTMLElement>("[tabindex]")?.focus();
 		},
 	},

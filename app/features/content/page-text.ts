@@ -85,7 +85,7 @@ export function pageText(key: TextKey, agency: Brand, language: Language, fallba
 	const stored = t(key, {
 		returnObjects: true,
 		...brandValues(agency, language),
-		...(agency.luxembourgPermit === "" ? { luxembourgPermit: NOWHERE, luxembourgAuthority: NOWHERE } : {}),
+		...(agency.luxembourgPermit === "" ? { luxembourgPermit: OMITTED, luxembourgAuthority: OMITTED } : {}),
 		...textFigures(language),
 	}) as unknown as StoredText;
 	return {
@@ -97,18 +97,18 @@ export function pageText(key: TextKey, agency: Brand, language: Language, fallba
 		sections: stored.sections.map((section, index) => ({
 			id: slug(section.heading) || `part-${index + 1}`,
 			heading: section.heading,
-			paragraphs: section.paragraphs.filter(isSaid),
-			list: (section.list ?? []).filter(isSaid),
+			paragraphs: section.paragraphs.filter(isKept),
+			list: (section.list ?? []).filter(isKept),
 		})),
 		action: stored.cta && next ? { label: stored.cta.text, page: next } : null,
 	};
 }
 
 /** Value of the Luxembourg permit where the agency has none; paragraphs and list items with it are dropped. */
-const NOWHERE = "\u0000";
+const OMITTED = "\u0000";
 
-function isSaid(text: string): boolean {
-	return !text.includes(NOWHERE);
+function isKept(text: string): boolean {
+	return !text.includes(OMITTED);
 }
 
 export type ServiceTeaser = { path: string; title: string; text: string };

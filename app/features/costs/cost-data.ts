@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Costs } from "../../domain/costs/costs";
+import type { Costs } from "../../domain/costs/cost-lines";
 import { forSaleOf } from "../../domain/costs/for-sale";
 import {
 	estimatePurchase,

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Costs, CostValues } from "../../domain/costs/costs";
+import type { Costs, CostValues } from "../../domain/costs/cost-lines";
 import type { ForSale, PurchaseEstimate, PurchaseQuestion } from "../../domain/costs/purchase-estimate";
 import { formatNumber, formatPercent } from "../../domain/formatting/numbers";
 import type { Language } from "../../domain/language";

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { formatDate } from "../../domain/formatting/dates";
 import type { Language } from "../../domain/language";
 import { sourceParts } from "../../domain/law/figure";
-import { type FigureId, figureNow } from "../../domain/law/law";
+import { currentFigure, type FigureId } from "../../domain/law/law";
 import { pagePath } from "../../domain/pages/paths";
 
 export type LawSources = {
@@ -15,7 +15,7 @@ export type LawSources = {
 };
 
 export function lawSources(ids: readonly FigureId[], language: Language, t: TFunction<"property">): LawSources {
-	const figures = ids.map((id) => figureNow(id).figure);
+	const figures = ids.map((id) => currentFigure(id).figure);
 	const inSource = Map.groupBy(figures, ({ source }) => source);
 	return {
 		names: [...inSource].map(([source, those]) =>

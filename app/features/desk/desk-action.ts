@@ -15,7 +15,7 @@ import {
 import { type DeskSection, deskSection, deskSectionPath, type IntentOf } from "../../domain/desk/sections";
 import { versionOf } from "../../domain/desk/version";
 import type { Language } from "../../domain/language";
-import { missing, requireStaff } from "./require-staff";
+import { itemNotFound, requireStaff } from "./require-staff";
 
 type InboxFault =
 	`inbox.${"needsDay" | "needsReason" | "needsText" | "tooLong" | "wentOn" | "readFirst" | "filesRefused"}`;
@@ -109,7 +109,7 @@ export function deskAction<
 
 /** The item of the address. @throws the desk's 404 on the section's own page */
 export function itemId({ id }: Pick<DeskCallArgs, "id">): string {
-	if (id === null) throw missing();
+	if (id === null) throw itemNotFound();
 	return id;
 }
 

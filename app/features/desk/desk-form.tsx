@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
-import { notYetInvalid } from "../../ui/field";
+import { notInvalidYet } from "../../ui/field";
 import { Icon, type IconName } from "../../ui/icon";
 import { clearDraft } from "../forms/live/draft";
 import { useFaults } from "./fault-text";
@@ -27,15 +27,15 @@ type DeskFormProps = {
  */
 export function DeskForm({ intent, values = {}, inline = false, draft, files = false, children }: DeskFormProps) {
 	const ref = useDraft(draft);
-	const noteSent = useResetOnceAccepted(ref, inline, draft && deskDraftKey(draft));
-	const isFirst = useFirstOfPresses();
+	const noteSent = useResetOnSuccess(ref, inline, draft && deskDraftKey(draft));
+	const isFirst = useSubmitOnce();
 	function send(event: SubmitEvent<HTMLFormElement>): void {
 		if (isFirst()) noteSent();
 		else event.preventDefault();
 	}
 	return (
 		<Form
-			{...notYetInvalid}
+			{...notInvalidYet}
 			ref={ref}
 			method="post"
 			encType={files ? "multipart/form-data" : undefined}
@@ -58,7 +58,7 @@ export function DeskForm({ intent, values = {}, inline = false, draft, files = f
  * @param kept storage key of the draft
  * @returns to be called when the form is sent, so that answers to other forms leave this one alone
  */
-function useResetOnceAccepted(
+function useResetOnSuccess(
 	form: RefObject<HTMLFormElement | null>,
 	staysIn: boolean,
 	kept: string | undefined,
@@ -90,7 +90,7 @@ function useResetOnceAccepted(
 }
 
 /** @returns a check that no earlier press is waiting for its answer */
-function useFirstOfPresses(): () => boolean {
+function useSubmitOnce(): () => boolean {
 	const isAwaited = useRef(false);
 	const isUnderWay = useNavigation().formData !== undefined;
 	// On every render: a late render shows only the answer, never the pending state.

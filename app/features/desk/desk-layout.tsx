@@ -82,7 +82,7 @@ export function DeskLayout({ user, language, waiting, isClosed, children }: Desk
 							</div>
 						);
 					})}
-					<Own user={user} language={language} />
+					<AccountMenu user={user} language={language} />
 				</nav>
 				<main id={MAIN_ID} tabIndex={-1} className="desk-main">
 					{children}
@@ -98,7 +98,7 @@ export function DeskLayout({ user, language, waiting, isClosed, children }: Desk
 								</summary>
 								<div className="desk-sheet">
 									<ul>{main.slice(MAX_IN_BAR).map(link)}</ul>
-									<Own user={user} language={language} />
+									<AccountMenu user={user} language={language} />
 								</div>
 							</details>
 						</li>
@@ -132,7 +132,7 @@ function SectionLink({ section, language, waiting }: SectionLinkProps) {
 }
 
 /** The signed-in person, with links to their account. */
-function Own({ user, language }: { user: DeskUser; language: Language }) {
+function AccountMenu({ user, language }: { user: DeskUser; language: Language }) {
 	const { t } = useTranslation("desk");
 	const account = deskSectionPath("account", language);
 	return (

@@ -5,7 +5,7 @@ import { Select } from "../../ui/inputs";
  * Field of a GET form that shows the URL's value, also after Back. The element persists: a new one would lose the focus
  * of the last choice.
  */
-export function useShown<Field, Value>(
+export function useSyncedField<Field, Value>(
 	value: Value,
 	show: (field: Field, value: Value) => void,
 ): RefObject<Field | null> {
@@ -23,8 +23,8 @@ function showValue(field: HTMLInputElement | HTMLSelectElement, value: string): 
 	field.value = value;
 }
 
-export function useShownValue<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
-	return useShown<Field, string>(value, showValue);
+export function useSyncedValue<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
+	return useSyncedField<Field, string>(value, showValue);
 }
 
 type SearchFieldProps = {
@@ -37,7 +37,7 @@ type SearchFieldProps = {
 export function SearchField({ label, words, deskKey }: SearchFieldProps) {
 	return (
 		<input
-			ref={useShownValue<HTMLInputElement>(words)}
+			ref={useSyncedValue<HTMLInputElement>(words)}
 			type="search"
 			name="q"
 			defaultValue={words}
@@ -63,7 +63,7 @@ type FilterSelectProps = {
 export function FilterSelect({ name, label, value, any, options }: FilterSelectProps) {
 	return (
 		<Select
-			ref={useShownValue<HTMLSelectElement>(value)}
+			ref={useSyncedValue<HTMLSelectElement>(value)}
 			name={name}
 			defaultValue={value}
 			label={label}

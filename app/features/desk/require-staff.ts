@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import type { Staff } from "../../../worker/accounts/staff/service";
 import { desk, visitor } from "../../context";
 import { type DeskAction, may } from "../../domain/desk/actions";
-import { deskDoorPath, deskSectionPath } from "../../domain/desk/sections";
+import { deskPublicPagePath, deskSectionPath } from "../../domain/desk/sections";
 
 /** Data of the desk's error screen: `role` if the role does not allow it, `missing` if it does not exist. */
 export type DeskFault = { kind: "role" | "missing" };
@@ -19,7 +19,7 @@ export async function requireStaff(context: Readonly<RouterContextProvider>, act
 	const access = context.get(desk);
 	const session = await access.session();
 	if (!session) {
-		const signIn = deskDoorPath("sign-in", context.get(visitor).language);
+		const signIn = deskPublicPagePath("sign-in", context.get(visitor).language);
 		throw redirect(access.here ? `${signIn}?to=${encodeURIComponent(access.here)}` : signIn);
 	}
 	if (session.lacksPasskey && action !== "account.own") {
@@ -30,6 +30,6 @@ export async function requireStaff(context: Readonly<RouterContextProvider>, act
 }
 
 /** Thrown if an item does not exist or this person may not see it; both look the same. */
-export function missing() {
+export function itemNotFound() {
 	return data({ kind: "missing" } satisfies DeskFault, { status: NOT_FOUND });
 }

@@ -16,7 +16,7 @@ type ShortcutsProps = {
 const OFF = "desk-shortcuts-off";
 
 /** Whether the key belongs to an input, an open dialog or another handler. */
-function isTaken(event: KeyboardEvent): boolean {
+function isForOtherControl(event: KeyboardEvent): boolean {
 	const { target } = event;
 	if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return true;
 	if (!(target instanceof HTMLElement)) return false;
@@ -37,7 +37,7 @@ export function Shortcuts({ next, previous, keys }: ShortcutsProps) {
 
 	useEffect(() => {
 		function press(event: KeyboardEvent) {
-			if (isOff || isTaken(event)) return;
+			if (isOff || isForOtherControl(event)) return;
 			const to = event.key === "j" ? next : event.key === "k" ? previous : null;
 			if (to !== null) void navigate(to, { preventScrollReset: true });
 			else if (event.key === "?") help.current?.showModal();

@@ -5,7 +5,7 @@ import { MAX_FAVOURITES } from "./id-list";
 
 vi.mock("../layout/toast", () => ({ showToast: vi.fn() }));
 vi.mock("../analytics/track", () => ({ track: vi.fn() }));
-vi.mock("../../page/behaviour", () => ({ tellChanged: vi.fn() }));
+vi.mock("../../page/behaviour", () => ({ notifyChanged: vi.fn() }));
 
 const texts = ["saved", "full", "notKept", "removed", "undo", "byTab", "view", "list"] as const;
 const full = Array.from({ length: MAX_FAVOURITES }, (_, index) => index + 1);

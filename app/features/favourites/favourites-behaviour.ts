@@ -1,4 +1,4 @@
-import { type Behaviours, tellChanged } from "../../page/behaviour";
+import { type Behaviours, notifyChanged } from "../../page/behaviour";
 import { track } from "../analytics/track";
 import { showToast } from "../layout/toast";
 import { createIdList, MAX_FAVOURITES } from "./id-list";
@@ -35,7 +35,7 @@ function keep(ids: readonly number[], isKept: boolean): void {
 function change(ids: readonly number[], isKept: boolean): void {
 	const before = favourites.read();
 	keep(ids, isKept);
-	tellChanged();
+	notifyChanged();
 	const now = favourites.read();
 	/** Ids dropped because the list is full. */
 	const lost = isKept ? before.filter((id) => !now.includes(id)) : [];
@@ -47,7 +47,7 @@ function change(ids: readonly number[], isKept: boolean): void {
 		run() {
 			keep(ids, !isKept);
 			favourites.append(lost);
-			tellChanged();
+			notifyChanged();
 		},
 	};
 	if (!isKept) showToast(removed, [back], byTab);

@@ -1,5 +1,5 @@
 import { isRecord } from "../../domain/records";
-import { type Behaviours, tellChanged } from "../../page/behaviour";
+import { type Behaviours, notifyChanged } from "../../page/behaviour";
 import { fetchDocument } from "../../page/swap";
 import { fetchJson } from "../../ui/fetch-json";
 import { readStoredJson, writeStored } from "../../ui/storage";
@@ -17,7 +17,7 @@ async function fill(section: HTMLElement, ids: readonly number[]): Promise<void>
 	if (section.querySelector("h2")) found?.querySelector("h2")?.remove();
 	if (found) section.querySelector("[data-found]")?.replaceChildren(document.adoptNode(found));
 	section.dataset.state = found ? "full" : "lost";
-	if (found) tellChanged();
+	if (found) notifyChanged();
 }
 
 export const keptListBehaviours: Behaviours<{
@@ -61,7 +61,7 @@ export const keptListBehaviours: Behaviours<{
 			if (area instanceof HTMLTextAreaElement && area !== document.activeElement)
 				area.value = readNotes().get(String(id)) ?? "";
 		},
-		input: (area, id) => area instanceof HTMLTextAreaElement && keepNote(id, area.value),
+		input: (area, id) => area instanceof HTMLTextAreaElement && saveNote(id, area.value),
 	},
 	nearby: {
 		begin(section, { newest, cards }) {
@@ -87,7 +87,7 @@ async function fillNearby(section: HTMLElement, newest: string, cards: string): 
 	if (!found?.length || (section.nextElementSibling?.getBoundingClientRect().top ?? 0) < window.innerHeight) return;
 	for (const card of found) list.appendChild(document.createElement("li")).appendChild(document.adoptNode(card));
 	section.dataset.filled = "";
-	tellChanged();
+	notifyChanged();
 }
 
 const NOTES = "property-notes";
@@ -102,7 +102,7 @@ function readNotes(): Map<string, string> {
 }
 
 /** Stores a note. An empty note is deleted; beyond MAX_NOTES the oldest is dropped. */
-function keepNote(id: number, text: string): void {
+function saveNote(id: number, text: string): void {
 	const others = [...readNotes()].filter(([other]) => other !== String(id));
 	const note = text.slice(0, MAX_NOTE_LENGTH);
 	const kept = note.trim() === "" ? others : [...others, [String(id), note] as const];

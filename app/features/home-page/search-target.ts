@@ -30,8 +30,8 @@ export async function searchTarget(
 	if (price) asked.delete("maxPrice");
 	const search = { ...read, ...price };
 	const places = { cities, radius };
-	const unread = [...asked].filter(([name]) => ignored.includes(name));
-	if (text === "") return withUnread(listAddress(goal ?? "sale", search, language, places), unread);
+	const unparsed = [...asked].filter(([name]) => ignored.includes(name));
+	if (text === "") return withUnparsed(listAddress(goal ?? "sale", search, language, places), unparsed);
 	const { types: type, minPrice, maxPrice } = search;
 	const path = await context.get(sentences).lead(text, language, {
 		...(goal && { goal }),
@@ -42,7 +42,7 @@ export async function searchTarget(
 			...(maxPrice !== undefined && { maxPrice }),
 		},
 	});
-	return withUnread(cities.length === 0 ? path : withPlaces(path, places), unread);
+	return withUnparsed(cities.length === 0 ? path : withPlaces(path, places), unparsed);
 }
 
 /** Parses a price with words around it or a range: `up to 300k`, `300.000 - 400.000`. Null for anything else. */
@@ -58,10 +58,10 @@ async function priceInWords(
 }
 
 /** Appends unparsed parameters as typed; the list reports them. */
-function withUnread(path: string, unread: readonly [name: string, value: string][]): string {
-	if (unread.length === 0) return path;
+function withUnparsed(path: string, unparsed: readonly [name: string, value: string][]): string {
+	if (unparsed.length === 0) return path;
 	const [list = path, query] = path.split("?");
-	return `${list}?${new URLSearchParams([...new URLSearchParams(query), ...unread])}`;
+	return `${list}?${new URLSearchParams([...new URLSearchParams(query), ...unparsed])}`;
 }
 
 /** Adds the chosen places to the list that the text leads to. */

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
-import { purchaseCosts } from "../../domain/costs/costs";
+import { purchaseCosts } from "../../domain/costs/purchase-costs";
 import { formatDate } from "../../domain/formatting/dates";
 import { formatNumber } from "../../domain/formatting/numbers";
-import type { Asked, LandingFigures } from "../../domain/landing/figures";
+import type { AskingPrices, LandingFigures } from "../../domain/landing/figures";
 import { type Landing, MIN_INDEXED } from "../../domain/landing/landing";
 import { HOMES, type LandingType } from "../../domain/landing/landing-types";
 import type { Language } from "../../domain/language";
@@ -103,7 +103,7 @@ function typeRows(
 	});
 }
 
-function rangeText({ prices }: Asked): string {
+function rangeText({ prices }: AskingPrices): string {
 	return prices ? `${formatEuro(prices.lowest)} – ${formatEuro(prices.highest)}` : "–";
 }
 

@@ -12,7 +12,7 @@ export type MunicipalityPriceRow = {
 	name: string;
 	path: string;
 	median: string;
-	half: string;
+	middleHalf: string;
 	count: string;
 };
 
@@ -32,7 +32,7 @@ export function municipalityPriceRows(
 		name,
 		path: landingPath({ goal, type: null, place }, language),
 		median: format(median),
-		half: `${format(low)} – ${format(high)}`,
+		middleHalf: `${format(low)} – ${format(high)}`,
 		count: formatNumber(count, language),
 	}));
 }

@@ -4,7 +4,7 @@ import { formatNumber, formatPercent } from "../../domain/formatting/numbers";
 import type { Language } from "../../domain/language";
 import type { LabelScale } from "../../domain/law/energy-scales";
 import { type Figure, type Scale, type Subject, sourceParts, subjects } from "../../domain/law/figure";
-import { type FigureId, type FigureNow, figureIds, figureNow } from "../../domain/law/law";
+import { type CurrentFigure, currentFigure, type FigureId, figureIds } from "../../domain/law/law";
 import { sources } from "../../domain/law/sources";
 import { energyLabelDisplay } from "../../domain/property/energy";
 import { formatEuro } from "../../domain/property/price";
@@ -30,7 +30,7 @@ const MAX_DECIMALS = 4;
 
 /** Returns every figure, grouped by subject. @param t with the namespace `law` */
 export function figureGroups(language: Language, t: TFunction<"law">): FigureGroup[] {
-	const all = figureIds.map((id) => figureNow(id));
+	const all = figureIds.map((id) => currentFigure(id));
 	return subjects.map((subject) => ({
 		subject,
 		title: t(`subject.${subject}`),
@@ -38,7 +38,11 @@ export function figureGroups(language: Language, t: TFunction<"law">): FigureGro
 	}));
 }
 
-export function figureRow({ id, figure, isOverruled }: FigureNow, language: Language, t: TFunction<"law">): FigureRow {
+export function figureRow(
+	{ id, figure, isOverruled }: CurrentFigure,
+	language: Language,
+	t: TFunction<"law">,
+): FigureRow {
 	const { region, source, check } = figure;
 	const name = t(`source.${source}`);
 	return {

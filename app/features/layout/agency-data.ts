@@ -7,8 +7,8 @@ import type {
 	WebSite,
 } from "schema-dts";
 import type { Brand, Office } from "../../domain/agency/brand";
+import { shareImage } from "../../domain/agency/brand-images";
 import { officeStreet } from "../../domain/agency/office-address";
-import { shareImage } from "../../domain/agency/own-look";
 import type { Language } from "../../domain/language";
 import { countryCode } from "../../domain/localities/country";
 import { officePath } from "../../domain/pages/office-paths";

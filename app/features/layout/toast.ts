@@ -36,29 +36,29 @@ export function showToast(text: string, offers: readonly Offer[] = [], keyHint =
 		const hasFocus = line.contains(document.activeElement);
 		line.remove();
 		announce("");
-		if (hasFocus) focusAgain(from);
+		if (hasFocus) restoreFocus(from);
 	};
 	const wait = () => {
 		clearTimeout(timer);
 		timer = setTimeout(end, time);
 	};
-	line.replaceChildren(words, ...offers.map((offer) => offered(offer, end)));
+	line.replaceChildren(words, ...offers.map((offer) => createOffer(offer, end)));
 	for (const name of ["pointerenter", "focusin"]) line.addEventListener(name, () => clearTimeout(timer));
 	for (const name of ["pointerleave", "focusout"]) line.addEventListener(name, wait);
 	region()?.querySelector(".toast")?.remove();
 	region()?.appendChild(line);
-	leadKeys(line, from, end);
+	handleTabKey(line, from, end);
 	wait();
 }
 
-function focusAgain(element: Element | null): void {
+function restoreFocus(element: Element | null): void {
 	const isThere = element?.isConnected && element !== document.body;
 	const place = isThere ? element : document.querySelector("main");
 	if (place instanceof HTMLElement) place.focus({ preventScroll: true });
 }
 
 /** Puts the toast, which is at the end of the document, into the tab order once, after the focused element. */
-function leadKeys(line: HTMLElement, from: Element | null, end: () => void): void {
+function handleTabKey(line: HTMLElement, from: Element | null, end: () => void): void {
 	const stops = [...line.querySelectorAll<HTMLElement>(".toast-offer")];
 	let isPassed = false;
 	function press(event: KeyboardEvent): void {
@@ -80,13 +80,13 @@ function leadKeys(line: HTMLElement, from: Element | null, end: () => void): voi
 		} else if (at === (event.shiftKey ? 0 : stops.length - 1)) {
 			// Going forwards, the browser continues from there.
 			if (event.shiftKey) event.preventDefault();
-			focusAgain(from);
+			restoreFocus(from);
 		}
 	}
 	if (stops.length > 0) document.addEventListener("keydown", press);
 }
 
-function offered(offer: Offer, end: () => void): HTMLElement {
+function createOffer(offer: Offer, end: () => void): HTMLElement {
 	if ("to" in offer) {
 		return Object.assign(document.createElement("a"), {
 			className: "toast-offer",

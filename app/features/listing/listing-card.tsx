@@ -57,7 +57,7 @@ export function ListingCardView({
 				) : (
 					<NoPicture webId={card.webId} />
 				)}
-				<News card={card} className="card-badge" />
+				<ListingBadge card={card} className="card-badge" />
 				<HeartButton id={card.id} title={card.title} className="card-heart" />
 			</div>
 			{/* The heading includes the price, for screen reader users who navigate by headings. */}
@@ -88,7 +88,7 @@ export function ListingCardView({
 }
 
 /** At most one badge, the first of: state of the deal, next open day, unusual kind of deal, news. */
-export function News({ card, className = "" }: { card: ListingCard; className?: string }) {
+export function ListingBadge({ card, className = "" }: { card: ListingCard; className?: string }) {
 	const { t } = useTranslation("listing");
 	const language = useLanguage();
 	const ended = isGone(card.state);
@@ -123,7 +123,7 @@ function openHouseNews(openHouse: OpenHouse, language: Language): ReactNode {
 }
 
 /** Template, once per page, of the buttons that turn a card's pictures with a mouse. */
-export function CardTurns() {
+export function CardArrows() {
 	const words = useWords();
 	return (
 		<template data-turns>

@@ -3,7 +3,7 @@ import { circleAround } from "../../domain/localities/circle";
 import { type Box, boundsOf } from "../../domain/localities/geo";
 import { localities } from "../../domain/localities/localities";
 import { zipIn } from "../../domain/localities/zip";
-import { placesMeant } from "../../domain/search/places-meant";
+import { resolvePlaces } from "../../domain/search/resolve-places";
 import type { Search } from "../../domain/search/search";
 
 /** Radius in km around a searched place, used when nothing in the place itself fits. */
@@ -28,7 +28,7 @@ export function firstCamera(search: Search, bounds: Box | null, language: Langua
 
 function aroundLocalities(search: Search, language: Language): Camera["near"] {
 	const wanted = new Set(search.zips);
-	const { codes, zips: meantZips } = placesMeant(search.cities);
+	const { codes, zips: meantZips } = resolvePlaces(search.cities);
 	const meant = localities.filter(
 		({ code, country, zips }) =>
 			codes.has(code) || zips.some((zip) => wanted.has(zip) || meantZips.has(zipIn(country, zip))),

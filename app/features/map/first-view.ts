@@ -37,7 +37,7 @@ export function firstView(box: Box | null, least: number): Box {
  * Returns the initial view of the interactive map, the same as the drawing's. A single property shows the streets
  * around it if the tiles cover them; the drawing has no streets.
  */
-export function openingView(box: Box | null, isAlone: boolean, hasStreets: boolean): Box {
-	if (box && isAlone && hasStreets) return box;
-	return firstView(box, isAlone ? MIN_DEGREES.place : MIN_DEGREES.list);
+export function openingView(box: Box | null, isPlain: boolean, hasStreets: boolean): Box {
+	if (box && isPlain && hasStreets) return box;
+	return firstView(box, isPlain ? MIN_DEGREES.place : MIN_DEGREES.list);
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mapListing as listing } from "../../../tests/support/map/map-listing";
 import type { MapGroup, MapListing } from "../../domain/map/messages";
-import { type GroupMark, groupMarks, heirOf, isOnePoint, type Mark, markKey, priceRange } from "./marker-groups";
+import { type GroupMark, groupMarks, isOnePoint, type Mark, markKey, priceRange, successorOf } from "./marker-groups";
 
 const point = {
 	latitude: fc.double({ min: 49, max: 52, noNaN: true }),
@@ -92,10 +92,10 @@ const group = (listings: MapListing[], count = listings.length): GroupMark => ({
 
 test("the marker that holds the property of one that went takes its place, or the first of its area", () => {
 	const holder = group([{ ...listing, id: 8 }, listing]);
-	expect(heirOf(home(1), [home(2), holder])).toBe(holder);
-	expect(heirOf(holder, [home(2), home(8)])).toMatchObject({ listing: { id: 8 } });
-	expect(heirOf(group([], 40), [home(2, 9), home(3)])).toMatchObject({ listing: { id: 3 } });
-	expect(heirOf(home(1), [home(2)])).toBeUndefined();
+	expect(successorOf(home(1), [home(2), holder])).toBe(holder);
+	expect(successorOf(holder, [home(2), home(8)])).toMatchObject({ listing: { id: 8 } });
+	expect(successorOf(group([], 40), [home(2, 9), home(3)])).toMatchObject({ listing: { id: 3 } });
+	expect(successorOf(home(1), [home(2)])).toBeUndefined();
 });
 
 test("a group says its lowest and highest price where all of it has one and they differ", () => {

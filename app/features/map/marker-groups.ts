@@ -117,14 +117,14 @@ export function priceRange({ listings, count }: GroupMark): [number, number] | n
 	return prices.length === count && low < high ? [low, high] : null;
 }
 
-export function holds(mark: Mark, id: number): boolean {
+export function hasListing(mark: Mark, id: number): boolean {
 	return mark.kind === "home" ? mark.listing.id === id : mark.listings.some((listing) => listing.id === id);
 }
 
 /** Finds the mark that replaces a removed one: the mark with its first property, or the first mark within its box. */
-export function heirOf(gone: Mark, marks: readonly Mark[]): Mark | undefined {
+export function successorOf(gone: Mark, marks: readonly Mark[]): Mark | undefined {
 	const id = gone.kind === "home" ? gone.listing.id : gone.listings[0]?.id;
 	return marks.find((mark) =>
-		id === undefined ? gone.kind === "group" && boxContains(gone.box, mark) : holds(mark, id),
+		id === undefined ? gone.kind === "group" && boxContains(gone.box, mark) : hasListing(mark, id),
 	);
 }

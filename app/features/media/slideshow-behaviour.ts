@@ -1,5 +1,5 @@
 import type { Behaviours } from "../../page/behaviour";
-import { isPlain } from "../../page/presses";
+import { isPlainClick } from "../../page/presses";
 import { historyEntry } from "../../page/swap";
 
 const PHOTO = /^#photo-([1-9]\d{0,3})$/;
@@ -28,7 +28,7 @@ function slides(show: HTMLElement): Element[] {
 }
 
 /** Builds the slides from the page's pictures when first opened. */
-function fill(show: HTMLDialogElement): void {
+function buildSlides(show: HTMLDialogElement): void {
 	const row = part(show, "row");
 	const thumbs = part(show, "thumbs");
 	if (!row || !thumbs || row.firstChild) return;
@@ -56,7 +56,7 @@ function fill(show: HTMLDialogElement): void {
 		{ root: row, threshold: SEEN },
 	);
 	for (const slide of slides(show)) watcher.observe(slide);
-	show.addEventListener("keydown", (event) => key(show, event));
+	show.addEventListener("keydown", (event) => onKeyDown(show, event));
 	show.addEventListener("dblclick", () => zoom(show));
 }
 
@@ -127,7 +127,7 @@ function unzoom(show: HTMLElement): void {
 	show.querySelector('[data-slide="zoom"]')?.setAttribute("aria-pressed", "false");
 }
 
-function key(show: HTMLDialogElement, event: KeyboardEvent): void {
+function onKeyDown(show: HTMLDialogElement, event: KeyboardEvent): void {
 	const at = current(show);
 	const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tiles().length - 1 };
 	const target = targets[event.key];
@@ -140,7 +140,7 @@ function key(show: HTMLDialogElement, event: KeyboardEvent): void {
 function open(index: number, isNewEntry: boolean): void {
 	const show = dialog();
 	if (!show || show.open) return;
-	fill(show);
+	buildSlides(show);
 	if (isNewEntry) history.pushState({ ...historyEntry(), slideshow: true }, "", `#photo-${index + 1}`);
 	// Making a dialog modal makes the rest of the page inert, which takes about 100 ms on slow phones, so it is shown
 	// non-modal first.
@@ -157,7 +157,7 @@ function makeModal(show: HTMLDialogElement): void {
 }
 
 /** Opens, moves or closes the slideshow according to the URL hash. */
-function followAddress(): void {
+function syncWithHash(): void {
 	const number = Number(PHOTO.exec(location.hash)?.[1]);
 	const isPhoto = number >= 1 && number <= tiles().length;
 	if (isPhoto && dialog()?.open) go(number - 1, "instant");
@@ -174,7 +174,7 @@ export const slideshowBehaviours: Behaviours<{
 }> = {
 	photo: {
 		click(_, index, event) {
-			if (!isPlain(event)) return;
+			if (!isPlainClick(event)) return;
 			event.preventDefault();
 			open(index, true);
 		},
@@ -187,9 +187,9 @@ export const slideshowBehaviours: Behaviours<{
 				if (historyEntry().slideshow === true) history.back();
 				else history.replaceState(history.state, "", location.pathname + location.search);
 			});
-			window.addEventListener("popstate", followAddress);
-			window.addEventListener("hashchange", followAddress);
-			followAddress();
+			window.addEventListener("popstate", syncWithHash);
+			window.addEventListener("hashchange", syncWithHash);
+			syncWithHash();
 		},
 	},
 	slide: {

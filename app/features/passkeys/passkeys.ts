@@ -8,7 +8,7 @@ import type { Language } from "../../domain/language";
 import { postJson } from "../../ui/fetch-json";
 import { send } from "../forms/live/send";
 
-type Asked<Options> = { challengeId: string; options: Options };
+type Challenge<Options> = { challengeId: string; options: Options };
 
 /** API of owners or of the desk. */
 type Account = "/api/passkeys" | "/api/desk/passkeys";
@@ -56,7 +56,7 @@ export async function acceptWithPasskey(token: string, lang: Language): Promise<
 async function answerWithPasskey(optionsPath: string) {
 	const asked = await postJson(optionsPath, {});
 	if (!asked?.ok) return null;
-	const { challengeId, options } = (await asked.json()) as Asked<PublicKeyCredentialRequestOptionsJSON>;
+	const { challengeId, options } = (await asked.json()) as Challenge<PublicKeyCredentialRequestOptionsJSON>;
 	const { startAuthentication } = await import("@simplewebauthn/browser");
 	const response = await startAuthentication({ optionsJSON: options }).catch(() => null);
 	return response && { challengeId, response };
@@ -66,7 +66,7 @@ async function answerWithPasskey(optionsPath: string) {
 async function makePasskey(optionsPath: string, body: object = {}) {
 	const asked = await postJson(optionsPath, body);
 	if (!asked?.ok) return null;
-	const { challengeId, options } = (await asked.json()) as Asked<PublicKeyCredentialCreationOptionsJSON>;
+	const { challengeId, options } = (await asked.json()) as Challenge<PublicKeyCredentialCreationOptionsJSON>;
 	const { startRegistration } = await import("@simplewebauthn/browser");
 	try {
 		return { challengeId, response: await startRegistration({ optionsJSON: options }) };

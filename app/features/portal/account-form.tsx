@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { FormNotice } from "../../../worker/accounts/notice";
 import type { Language } from "../../domain/language";
 import { Banner } from "../../ui/banner";
-import { focusWrong, notYetInvalid } from "../../ui/field";
+import { focusFirstInvalid, notInvalidYet } from "../../ui/field";
 import { TextInput } from "../../ui/inputs";
 import { BusyButton } from "../../ui/live/busy-button";
 import type { Answer } from "../forms/live/send";
@@ -43,7 +43,7 @@ export function useAccountForm({ send, targetOf, focus, onRefused }: Sending) {
 	}
 
 	useEffect(() => {
-		if (answer && !focusWrong(form.current) && focus) form.current?.querySelector<HTMLElement>(focus)?.focus();
+		if (answer && !focusFirstInvalid(form.current) && focus) form.current?.querySelector<HTMLElement>(focus)?.focus();
 	}, [answer, focus]);
 
 	return { form, busy, answer, isOffline, showOffline, submit };
@@ -80,7 +80,7 @@ export function AccountForm({ state, action, id, language, submit, failure, befo
 				onSubmit={state.submit}
 				className="grid gap-6"
 				noValidate
-				{...notYetInvalid}
+				{...notInvalidYet}
 			>
 				<input type="hidden" name="lang" value={language} />
 				{children}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
 import type { HistoryEntry, HistoryPage, PropertyStatistics } from "../../../worker/accounts/service";
-import { type HistoryKind, historyKinds } from "../../domain/accounts/portal";
+import { type HistoryKind, historyKinds } from "../../domain/accounts/history";
 import { brusselsDay, formatDate, formatTime } from "../../domain/formatting/dates";
 import { formatNumber } from "../../domain/formatting/numbers";
 import type { Language } from "../../domain/language";

@@ -4,7 +4,7 @@ import type { DayOfPageViews } from "../../../worker/accounts/service";
 import { formatDate } from "../../domain/formatting/dates";
 import { formatNumber } from "../../domain/formatting/numbers";
 import { useLanguage } from "../../i18n/texts";
-import { InBrowser } from "../../ui/live/in-browser";
+import { ClientOnly } from "../../ui/live/client-only";
 import { Table } from "../../ui/table";
 import { PortalSection } from "./portal-section";
 
@@ -33,9 +33,9 @@ export function PageViewsSection({ days }: { days: readonly DayOfPageViews[] }) 
 			{total > 0 && (
 				<div aria-hidden="true" className="needs-script mt-6 print-hidden">
 					<div className="h-64">
-						<InBrowser>
+						<ClientOnly>
 							<PageViewsChart days={days} />
-						</InBrowser>
+						</ClientOnly>
 					</div>
 					<p className="mt-2 text-sm text-quiet">{t("chart.runningNote")}</p>
 				</div>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { accountPath, ownedPropertyPath } from "../../domain/accounts/portal";
+import { accountPath, ownedPropertyPath } from "../../domain/accounts/portal-paths";
 import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
 import { Button } from "../../ui/button";

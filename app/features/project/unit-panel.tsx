@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { isOpenUnit, unitAddress } from "../../domain/property/project/unit-rows";
+import { isAvailableUnit, unitAddress } from "../../domain/property/project/unit-rows";
 import { useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
 import { ButtonLink } from "../../ui/button";
@@ -12,10 +12,10 @@ import { pictureOf } from "../media/photo";
 import type { ShownUnit } from "./load-unit";
 import { floorName, statusName } from "./unit-names";
 
-const TITLE = "unit-title";
+const TITLE_ID = "unit-title";
 
 /** Control of links that swap the unit beside the building; its title receives the focus. */
-export const showsUnit = control("swap", TITLE);
+export const unitLinkAttributes = control("swap", TITLE_ID);
 
 /** Panel of a unit: plan or picture, price, compared facts, viewing, and links to the previous and next units. */
 export function UnitPanel({ shown }: { shown: ShownUnit }) {
@@ -25,19 +25,24 @@ export function UnitPanel({ shown }: { shown: ShownUnit }) {
 	const { unit, floor, status, requirement, priceText, path, plan } = row;
 	if (unit === null) return null;
 	return (
-		<section aria-labelledby={TITLE} className="unit-panel" {...control("unit", "")}>
+		<section aria-labelledby={TITLE_ID} className="unit-panel" {...control("unit", "")}>
 			<header className="flex items-center justify-between gap-4">
-				<h3 id={TITLE} tabIndex={-1} className="text-2xl">
+				<h3 id={TITLE_ID} tabIndex={-1} className="text-2xl">
 					{`${t("units.unit")} ${unit}`}
 				</h3>
 				<nav aria-label={t("units.others")} className="flex">
 					{previous !== null && (
-						<Anchor to={unitAddress(pathname, previous)} rel="prev nofollow" {...showsUnit} className="unit-turn">
+						<Anchor
+							to={unitAddress(pathname, previous)}
+							rel="prev nofollow"
+							{...unitLinkAttributes}
+							className="unit-turn"
+						>
 							<Icon name="arrow-left" label={t("units.previous", { unit: previous })} />
 						</Anchor>
 					)}
 					{next !== null && (
-						<Anchor to={unitAddress(pathname, next)} rel="next nofollow" {...showsUnit} className="unit-turn">
+						<Anchor to={unitAddress(pathname, next)} rel="next nofollow" {...unitLinkAttributes} className="unit-turn">
 							<Icon name="arrow-right" label={t("units.next", { unit: next })} />
 						</Anchor>
 					)}
@@ -62,7 +67,7 @@ export function UnitPanel({ shown }: { shown: ShownUnit }) {
 			)}
 			<p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
 				{booking && <ButtonLink to={booking}>{t("units.visit")}</ButtonLink>}
-				{isOpenUnit(status) && (
+				{isAvailableUnit(status) && (
 					<TextLink to={unitAddress(pathname, unit, "contact-construction")} rel="nofollow" className="unit-link">
 						{t("units.ask")}
 					</TextLink>

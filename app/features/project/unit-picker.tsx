@@ -5,7 +5,7 @@ import { Anchor } from "../../ui/link";
 import type { ShownUnit } from "./load-unit";
 import type { Floor } from "./unit-filter";
 import { floorName, roomsName, statusName } from "./unit-names";
-import { showsUnit, UnitPanel } from "./unit-panel";
+import { UnitPanel, unitLinkAttributes } from "./unit-panel";
 
 type UnitPickerProps = { floors: readonly Floor[]; shown: ShownUnit };
 
@@ -27,7 +27,7 @@ export function UnitPicker({ floors, shown }: UnitPickerProps) {
 										<Anchor
 											to={unitAddress(pathname, unit)}
 											rel="nofollow"
-											{...showsUnit}
+											{...unitLinkAttributes}
 											aria-current={unit === shown.row.unit ? "true" : undefined}
 											className="building-unit"
 											data-status={status}

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { formatEuro } from "../../domain/property/price";
 import {
-	isOpenUnit,
+	isAvailableUnit,
 	type UnitColumn,
 	type UnitOrder,
 	type UnitRow,
@@ -75,7 +75,7 @@ export function UnitsTable({ project, units, order }: UnitsTableProps) {
 	const ask: Column<UnitRow> = {
 		title: t("units.contact"),
 		cell: (row) =>
-			row.unit !== null && isOpenUnit(row.status) ? (
+			row.unit !== null && isAvailableUnit(row.status) ? (
 				<TextLink
 					to={unitAddress(pathname, row.unit, "contact-construction")}
 					rel="nofollow"

@@ -2,8 +2,8 @@ import type { Point } from "../../domain/localities/geo";
 import type { ListingArea } from "../../domain/property/listing";
 import { useTranslation } from "../../i18n/texts";
 import { Island } from "../../page/island";
-import { AroundProperty, type AroundWhat } from "../map/live/around-property";
-import { Located } from "../map/located";
+import { AroundProperty, type AroundSubject } from "../map/live/around-property";
+import { PropertyLocation } from "../map/property-location";
 import type { PropertyPageData } from "./load/page-data";
 import { Section } from "./section";
 import { StreetView } from "./street-view";
@@ -13,7 +13,7 @@ type LocationSectionProps = Pick<PropertyPageData, "addressLines" | "isAddressHi
 	/** Location from the listing's card: a point, or an approximate area. */
 	at: { latitude: number | null; longitude: number | null; area: ListingArea | null };
 	/** Property or project whose surroundings are shown; only for a public address. */
-	around: AroundWhat;
+	around: AroundSubject;
 };
 
 /** Location section, as precise as the agency publishes it. */
@@ -36,7 +36,12 @@ export function LocationSection(props: LocationSectionProps) {
 			{isAddressHidden && !middle && <p className="mt-3 max-w-measure text-quiet">{t("location.unknown")}</p>}
 			{middle && poster && (
 				<div className="mt-6">
-					<Located title={title} middle={middle} radius={point ? null : (at.area?.radius ?? null)} poster={poster} />
+					<PropertyLocation
+						title={title}
+						middle={middle}
+						radius={point ? null : (at.area?.radius ?? null)}
+						poster={poster}
+					/>
 					{point && <Island of={AroundProperty} props={{ what: around }} />}
 					{point && streetViewKey && <StreetView title={title} point={point} apiKey={streetViewKey} />}
 				</div>

@@ -1,4 +1,4 @@
-import { heardPrice } from "../../domain/formatting/spoken-price";
+import { screenReaderPrice } from "../../domain/formatting/spoken-price";
 import { useLanguage, useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
 import { Icon } from "../../ui/icon";
@@ -21,7 +21,7 @@ export function ChipRow({ chips, reset }: ChipRowProps) {
 					<Anchor
 						to={chip.to}
 						{...control("swap", "")}
-						aria-label={t("chip.remove", { name: heardPrice(chip.label, language) })}
+						aria-label={t("chip.remove", { name: screenReaderPrice(chip.label, language) })}
 						className="inline-flex min-h-9 max-tablet:min-h-11 items-center gap-2 rounded-control border border-hairline bg-surface px-3 text-sm no-underline transition-colors hover:border-ink"
 					>
 						<span aria-hidden="true" className="min-w-0 truncate tabular-nums">

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { emptySearch, searchParams } from "../../domain/search/search";
-import { keepTerms, keptTerms } from "./monthly-terms";
+import { readMonthlyTerms, storeMonthlyTerms } from "./monthly-terms";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,19 +18,19 @@ const search = { ...emptySearch(), cities: ["Gent"], maxMonthly: 1_900 };
 
 test("own money and the loan are there again, and nothing else of the search", () => {
 	const stored = storage();
-	keepTerms(searchParams({ ...search, ownMoney: 60_000, term: 20, ownHome: true }));
+	storeMonthlyTerms(searchParams({ ...search, ownMoney: 60_000, term: 20, ownHome: true }));
 	expect([...stored.values()]).toEqual(["ownMoney=60000&term=20&ownHome=1"]);
-	expect([...keptTerms()]).toEqual([
+	expect([...readMonthlyTerms()]).toEqual([
 		["ownMoney", "60000"],
 		["term", "20"],
 		["ownHome", "1"],
 	]);
-	keepTerms(searchParams(search));
-	expect([...keptTerms()]).toEqual([]);
+	storeMonthlyTerms(searchParams(search));
+	expect([...readMonthlyTerms()]).toEqual([]);
 });
 
 test("blocked storage is none", () => {
 	vi.stubGlobal("localStorage", {});
-	keepTerms(searchParams({ ...search, term: 20 }));
-	expect([...keptTerms()]).toEqual([]);
+	storeMonthlyTerms(searchParams({ ...search, term: 20 }));
+	expect([...readMonthlyTerms()]).toEqual([]);
 });

@@ -5,12 +5,12 @@ const KEY = "monthly-terms";
 const names: readonly string[] = ["ownMoney", "term", "ownHome"];
 
 /** Loan terms last entered by the visitor, as search parameters. */
-export function keptTerms(): URLSearchParams {
+export function readMonthlyTerms(): URLSearchParams {
 	return new URLSearchParams(readStored(KEY) ?? "");
 }
 
 /** Stores the loan terms among the parameters of a search. */
-export function keepTerms(search: URLSearchParams): void {
+export function storeMonthlyTerms(search: URLSearchParams): void {
 	writeStored(KEY, new URLSearchParams([...search].filter(([name]) => names.includes(name))).toString());
 }
 
@@ -22,7 +22,7 @@ export const monthlyTermBehaviours: Behaviours<{
 		begin(form) {
 			form.addEventListener("formdata", ({ formData }) => {
 				if (formData.get("sort") !== "monthly") return;
-				for (const [name, value] of keptTerms()) if (!formData.has(name)) formData.set(name, value);
+				for (const [name, value] of readMonthlyTerms()) if (!formData.has(name)) formData.set(name, value);
 			});
 		},
 	},

@@ -11,12 +11,12 @@ import type { Route } from "./+types/route";
 
 export const handle = { document: true };
 
-const purposes: readonly MapPurpose[] = ["homes", "home", "localities"];
+const purposes: readonly MapPurpose[] = ["list", "plain", "localities"];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { mapStyleUrl, satelliteStyleUrl } = context.get(site);
-	const purpose = purposes.find((each) => each === url.searchParams.get("view")) ?? "homes";
+	const purpose = purposes.find((each) => each === url.searchParams.get("view")) ?? "list";
 	const t = textsOf(context, "map");
 	const head: PageHead = { title: t("frame.metaTitle"), description: null, robots: "noindex" };
 	const embed = {

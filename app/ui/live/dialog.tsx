@@ -17,7 +17,7 @@ type DialogProps = { id: string; title: ReactNode; className: string; children: 
 export function Dialog({ id, title, className, children }: DialogProps) {
 	const words = useWords();
 	const titleId = useId();
-	function pressBeside(event: PointerEvent<HTMLDialogElement>) {
+	function closeOnBackdropPress(event: PointerEvent<HTMLDialogElement>) {
 		// Only the backdrop has the dialog itself as target: a box with the content covers the rest.
 		if (event.target === event.currentTarget) event.currentTarget.close();
 	}
@@ -26,7 +26,7 @@ export function Dialog({ id, title, className, children }: DialogProps) {
 			id={id}
 			aria-labelledby={titleId}
 			closedby="any"
-			onPointerDown={pressBeside}
+			onPointerDown={closeOnBackdropPress}
 			className={classNames("dialog", className)}
 		>
 			<div className="dialog-box">

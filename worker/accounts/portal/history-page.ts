@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { HistoryKind } from "../../../app/domain/accounts/portal";
+import type { HistoryKind } from "../../../app/domain/accounts/history";
 import type { Language } from "../../../app/domain/language";
 import { toIsoString } from "../../platform/clock";
 import {

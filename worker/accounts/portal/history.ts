@@ -1,4 +1,4 @@
-import { type HistoryKind, NOTED_BY_DAY } from "../../../app/domain/accounts/portal";
+import { type HistoryKind, NOTED_BY_DAY } from "../../../app/domain/accounts/history";
 import { type Language, pickText } from "../../../app/domain/language";
 import { toIsoString } from "../../platform/clock";
 import { readMultilingual } from "../../platform/records";

@@ -1,4 +1,4 @@
-import type { HistoryKind } from "../../../app/domain/accounts/portal";
+import type { HistoryKind } from "../../../app/domain/accounts/history";
 import { DAY_MS } from "../../../app/domain/durations";
 import { brusselsDay } from "../../../app/domain/formatting/dates";
 import type { Language } from "../../../app/domain/language";

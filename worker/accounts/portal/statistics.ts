@@ -1,10 +1,5 @@
-import {
-	CHART_DAYS,
-	type HistoryKind,
-	historyKinds,
-	type PageViewSource,
-	pageViewSources,
-} from "../../../app/domain/accounts/portal";
+import { type HistoryKind, historyKinds } from "../../../app/domain/accounts/history";
+import { CHART_DAYS, type PageViewSource, pageViewSources } from "../../../app/domain/accounts/page-view-sources";
 import { recordOf } from "../../../app/domain/records";
 import {
 	addDays,

@@ -1,4 +1,4 @@
-import { deskDoorPath } from "../../../app/domain/desk/sections";
+import { deskPublicPagePath } from "../../../app/domain/desk/sections";
 import type { EmailRequest } from "../../email/request";
 import { epochSeconds } from "../../platform/clock";
 import { randomToken } from "../../platform/links";
@@ -18,7 +18,7 @@ export function createInvitation(
 ): { link: string; statements: D1PreparedStatement[]; message: EmailRequest } {
 	const token = randomToken();
 	const now = epochSeconds();
-	const link = `${origin}${deskDoorPath("invitation", staff.language)}?token=${token}`;
+	const link = `${origin}${deskPublicPagePath("invitation", staff.language)}?token=${token}`;
 	return {
 		link,
 		statements: [

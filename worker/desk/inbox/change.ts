@@ -30,7 +30,7 @@ export async function changeItem(
 /** `conflict`: the visitor or the agency wrote something meanwhile. */
 export type Handled = "done" | "missing" | "conflict";
 
-/** @param written number of messages and replies the change is based on (`writtenIn`); undefined skips the check */
+/** @param written number of messages and replies the change is based on (`messageCount`); undefined skips the check */
 export async function changeAsOf(
 	deps: ChangeDependencies,
 	{ staff, id, written }: { staff: Staff; id: string; written: number | undefined },

@@ -1,5 +1,5 @@
 import type { Email } from "postal-mime";
-import { wordsOf } from "../../../app/domain/formatting/markup";
+import { markupText } from "../../../app/domain/formatting/markup";
 
 /** An incoming email as the desk stores it. */
 export type InboundEmail = {
@@ -93,7 +93,7 @@ const ends: ReadonlyMap<string, string> = new Map([
 /** Some clients send HTML only. Extracts its text, one line per block or row. */
 function textOfHtml(html: string): string {
 	const source = html.slice(0, MAX_HTML_LENGTH).replace(/\s+/g, " ");
-	return wordsOf(source, (name, isEnd) => (isEnd ? (ends.get(name) ?? "") : ""))
+	return markupText(source, (name, isEnd) => (isEnd ? (ends.get(name) ?? "") : ""))
 		.replace(/[ \u00A0]+/g, " ")
 		.replace(/ ?\n ?/g, "\n");
 }

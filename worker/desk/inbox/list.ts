@@ -134,7 +134,7 @@ function answerBy(form: InboxForm, arrived: number): string | null {
 }
 
 function conditionsOf(staff: Staff, query: InboxQuery, named: readonly number[], today: Day): Condition[] {
-	const { view, form, stage, office, agent, property, mine, words, before } = query;
+	const { view, form, stage, office, agent, property, mine, words, after } = query;
 	const conditions: Condition[] = [{ sql: `s.form IN (${inboxForms.map(() => "?").join()})`, values: [...inboxForms] }];
 	const add = (sql: string, ...values: (string | number)[]) => conditions.push({ sql, values });
 	if (view === "open") add(WAITS, today);
@@ -147,8 +147,8 @@ function conditionsOf(staff: Staff, query: InboxQuery, named: readonly number[],
 	if (agent) add("i.agent_email = ?", agent);
 	if (property) add("s.property_id = ?", property);
 	if (mine) add("i.assigned_to = ?", staff.id);
-	if (before) {
-		const { latest, id } = before;
+	if (after) {
+		const { latest, id } = after;
 		add("(i.latest_at < ? OR (i.latest_at = ? AND i.submission_id > ?))", latest, latest, id);
 	}
 	if (words) {

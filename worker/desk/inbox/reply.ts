@@ -1,4 +1,4 @@
-import { writtenIn } from "../../../app/domain/desk/inbox";
+import { messageCount } from "../../../app/domain/desk/inbox";
 import type { Staff } from "../../accounts/staff/staff";
 import type { EmailService } from "../../email/service";
 import { isGuardFault } from "../../platform/guard";
@@ -51,7 +51,7 @@ export async function replyToItem(
 	const at = { id, now: deps.now() };
 	const item = await findInboxItem(db, staff, id);
 	if (!item?.person.email) return { ok: false, reason: "missing" };
-	if (written !== undefined && written !== writtenIn(item)) return { ok: false, reason: "conflict" };
+	if (written !== undefined && written !== messageCount(item)) return { ok: false, reason: "conflict" };
 	const noteId = crypto.randomUUID();
 	const kept = await deps.requests.keepFiles(id, `reply:${noteId}`, files);
 	if (kept.leftOut.length > 0) {

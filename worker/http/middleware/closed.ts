@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { deskDoors, deskPath, deskSection, deskSectionPath, isDeskPath } from "../../../app/domain/desk/sections";
+import { deskPath, deskPublicPages, deskSection, deskSectionPath, isDeskPath } from "../../../app/domain/desk/sections";
 import { sectionsOfSetup } from "../../../app/domain/desk/setup";
 import { HOUR_SECONDS } from "../../../app/domain/durations";
 import { languageOfPath } from "../../../app/domain/pages/address";
@@ -33,7 +33,7 @@ export const closedUntilComplete: MiddlewareHandler<HttpEnv> = async (c, next) =
 /** Sign-in pages of the desk, the set-up and the sections it links to, and data requests of open pages. */
 function isOfSetup(pathname: string, desk: string): boolean {
 	const [segment = ""] = pathname.slice(desk.length).split("/");
-	if (pathname.endsWith(".data") || segment in deskDoors) return true;
+	if (pathname.endsWith(".data") || segment in deskPublicPages) return true;
 	return sectionsOfSetup.some((key) => deskSection(key).segment === segment);
 }
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { slug } from "../../../app/domain/formatting/slug";
+import { withLinkSource } from "../../../app/domain/pages/link-sources";
 import { originalPropertyPath } from "../../../app/domain/pages/listing-paths";
-import { markedAddress } from "../../../app/domain/pages/own-marks";
 import { brochureContent, qrSvg } from "../../brochure/service";
 import type { HttpEnv } from "../context";
 import { enabledLanguage } from "../request-language";
@@ -40,7 +40,7 @@ export const brochure = new Hono<HttpEnv>()
 	.get("/:language/:file{[1-9][0-9]{0,12}\\.svg}", (c) => {
 		const { services, id } = asked(c);
 		const { origin } = services.site(c.req.url);
-		return c.body(qrSvg(markedAddress(origin + originalPropertyPath(id), "qr")), 200, {
+		return c.body(qrSvg(withLinkSource(origin + originalPropertyPath(id), "qr")), 200, {
 			"Content-Type": "image/svg+xml",
 			"Cache-Control": CODE_CACHE,
 		});

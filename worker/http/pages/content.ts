@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import type { Brand } from "../../../app/domain/agency/brand";
+import { faviconSvg, hasOwnLogo, shareImage } from "../../../app/domain/agency/brand-images";
 import { styleSheet } from "../../../app/domain/agency/colours";
-import { hasOwnLogo, iconOf, shareImage } from "../../../app/domain/agency/own-look";
-import { applyChanges } from "../../../app/domain/content/texts";
+import { mergeTexts } from "../../../app/domain/content/texts";
 import { isLanguage } from "../../../app/domain/language";
 import { bundledTexts, hasTexts, textsVersion } from "../../../app/i18n/resources";
 import { findOwnPicture } from "../../content/own-pictures";
@@ -69,7 +69,7 @@ export const brandIcons = new Hono<HttpEnv>().get(
 function drawnIcon(c: Context<HttpEnv>, agency: Brand): Response {
 	c.header("Content-Type", "image/svg+xml");
 	c.header("Content-Security-Policy", PICTURE_POLICY);
-	return c.body(iconOf(agency));
+	return c.body(faviconSvg(agency));
 }
 
 /** `GET /content/{version}/{language}/{namespace}.json`: all texts of one publication, for the browser. */
@@ -82,6 +82,6 @@ export const content = new Hono<HttpEnv>().get(
 		const published = await c.get("services").content.ofVersion(Number(version));
 		if (!published) return c.notFound();
 		c.header("Cache-Control", IMMUTABLE);
-		return c.json(applyChanges(bundledTexts(language, namespace), published.texts[language]?.[namespace] ?? {}));
+		return c.json(mergeTexts(bundledTexts(language, namespace), published.texts[language]?.[namespace] ?? {}));
 	},
 );

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { stream } from "hono/streaming";
-import { isHistoryKind, ownedPropertyPath } from "../../../app/domain/accounts/portal";
+import { isHistoryKind } from "../../../app/domain/accounts/history";
+import { ownedPropertyPath } from "../../../app/domain/accounts/portal-paths";
 import { formatDate, formatTime } from "../../../app/domain/formatting/dates";
 import { numberedName } from "../../../app/domain/property/fields/field-words";
 import type { HistoryEntry } from "../../accounts/portal/history";

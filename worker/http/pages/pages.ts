@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { isOwnersPath } from "../../../app/domain/accounts/portal";
+import { isOwnersPath } from "../../../app/domain/accounts/portal-paths";
 import { isDeskPath } from "../../../app/domain/desk/sections";
 import { languageOfPath } from "../../../app/domain/pages/address";
 import type { Services } from "../../services";

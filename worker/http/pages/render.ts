@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import * as keys from "../../../app/context";
-import { isOwnersPath } from "../../../app/domain/accounts/portal";
+import { isOwnersPath } from "../../../app/domain/accounts/portal-paths";
 import { isDeskPath } from "../../../app/domain/desk/sections";
 import { languageOfPath } from "../../../app/domain/pages/address";
 import { movedPath } from "../../../app/domain/pages/moved";

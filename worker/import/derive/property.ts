@@ -14,7 +14,7 @@ import { dealOf, termsOf } from "../../../app/domain/property/deal-terms";
 import { energyLabel, labelsDisagree } from "../../../app/domain/property/energy";
 import { missingMentions } from "../../../app/domain/property/mandatory-mentions";
 import { COPIES } from "../../../app/domain/property/media/picture";
-import { comingOpenHouses } from "../../../app/domain/property/open-houses";
+import { upcomingOpenHouses } from "../../../app/domain/property/open-houses";
 import {
 	isMarqueeIgnored,
 	pricePartsShown,
@@ -205,7 +205,7 @@ function cardOf(property: Property, derivation: Derivation, found: Found): Store
 		...(property.State ? { deal: property.State } : {}),
 		picture: picture ? storedPicture(picture) : null,
 		priceDownAt: null,
-		...(property.OpenHouses ? { openHouses: comingOpenHouses(property.OpenHouses, derivation.now) } : {}),
+		...(property.OpenHouses ? { openHouses: upcomingOpenHouses(property.OpenHouses, derivation.now) } : {}),
 		...(registeredUntil === null ? {} : { registered: registeredUntil }),
 		...(since === null ? {} : { since }),
 	};

@@ -1,5 +1,5 @@
 import sanitizeHtml from "sanitize-html";
-import { spaceOf, wordsOf } from "../../../app/domain/formatting/markup";
+import { markupText, tagSpace } from "../../../app/domain/formatting/markup";
 import type { Multilingual } from "../../../app/domain/language";
 import { loopbackHosts } from "../../platform/public-fetch";
 import { cleanString } from "./clean-strings";
@@ -43,7 +43,7 @@ export function plainTextJson(text: Multilingual | null | undefined): string | n
 
 function plain(text: string): string {
 	if (!/[<&]/.test(text)) return text.trim();
-	return cleanString(wordsOf(text, spaceOf)).replaceAll(/ {2,}/g, " ").trim();
+	return cleanString(markupText(text, tagSpace)).replaceAll(/ {2,}/g, " ").trim();
 }
 
 /** Maps the text of every language. Sorts the languages, so that their order in the feed does not count as a change. */

@@ -4,7 +4,7 @@ import { type CountryCode, countryIds } from "../../../app/domain/localities/cou
 import { municipalitiesNamed } from "../../../app/domain/localities/municipalities";
 import { readZip } from "../../../app/domain/localities/zip";
 import { isRecord } from "../../../app/domain/records";
-import { placesMeant } from "../../../app/domain/search/places-meant";
+import { resolvePlaces } from "../../../app/domain/search/resolve-places";
 import { SWEEPBRIGHT_JSON, type SweepBrightAccount } from "../../platform/sweepbright";
 import { authenticatedCaller } from "../authenticated-caller";
 import {
@@ -141,7 +141,7 @@ function wishOf(search: LeadSearch, { sharesTypes, names }: SweepBrightLeadAccou
 
 /** Country of the postcodes, which look alike in both: Luxembourg when all places of the search are there. */
 function countryOf({ parameters }: LeadSearch): CountryCode {
-	const { codes, zips } = placesMeant(parameters.city ?? []);
+	const { codes, zips } = resolvePlaces(parameters.city ?? []);
 	const countries = [
 		...municipalitiesNamed([...codes]).map(({ country }) => country),
 		...[...zips].map((zip) => (readZip(zip).countryId === countryIds.luxembourg ? "LU" : "BE")),

@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from "../../../app/domain/durations";
 import type { PropertyType } from "../../../app/domain/feed/feed";
-import { type Asked, type LandingFigures, MIN_FOR_MEDIAN } from "../../../app/domain/landing/figures";
+import { type AskingPrices, type LandingFigures, MIN_FOR_MEDIAN } from "../../../app/domain/landing/figures";
 import { type EnergyLabel, energyLabels } from "../../../app/domain/property/energy-label";
 import { LAND, RESIDENTIAL } from "../../../app/domain/property/kind";
 import type { Goal } from "../../../app/domain/property/property";
@@ -96,7 +96,7 @@ export function figuresOf(
 		days: days.count() < MIN_FOR_MEDIAN ? null : Math.round(days.value()),
 		labels: ofLabels.sort((a, b) => energyLabels.indexOf(a.label) - energyLabels.indexOf(b.label)),
 		goodEnergy,
-		gone: gone
+		endedIds: gone
 			.sort((a, b) => b.at - a.at || b.id - a.id)
 			.slice(0, MAX_GONE)
 			.map(({ id }) => id),
@@ -119,7 +119,7 @@ function createAsked(goal: Goal | undefined) {
 			// Rents are not shown per m².
 			if (goal !== "rent" && surface > 0) middle.add(perSquareMetre(price, surface));
 		},
-		value: (): Asked => ({
+		value: (): AskingPrices => ({
 			count,
 			prices: priced < 2 ? null : { lowest, highest },
 			perSquareMetre: middle.count() < MIN_FOR_MEDIAN ? null : { median: middle.value(), count: middle.count() },

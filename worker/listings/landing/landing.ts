@@ -38,10 +38,10 @@ export async function findLanding(
 	const compared = comparedBy(types, search);
 	const figures = figuresOf(columns, found.sifted.passing(), { compared, goal: search.goal, now: shaping.now });
 	return {
-		page: await pageWith(parts, search, found, figures.gone),
+		page: await pageWith(parts, search, found, figures.endedIds),
 		facets: shapeFacets(tallies, search, shaping),
 		figures,
-		gone: figures.gone.length > 0 ? await findCards(parts, figures.gone) : [],
+		gone: figures.endedIds.length > 0 ? await findCards(parts, figures.endedIds) : [],
 		municipalities: byMunicipality(tallies.cities),
 		medians: search.goal === "sale" ? medians(columns, types) : new Map(),
 	};

@@ -1,6 +1,6 @@
 import { monthlyCost } from "../../../app/domain/costs/monthly-cost";
 import type { ListingCard, ListingPage } from "../../../app/domain/property/listing";
-import { asksMonthly, PAGE_SIZE, parseSearch, type Search } from "../../../app/domain/search/search";
+import { hasMonthlyFilter, PAGE_SIZE, parseSearch, type Search } from "../../../app/domain/search/search";
 import type { SearchColumns } from "../../search/columns-in-memory";
 import { orderOf, pageOf } from "../../search/order";
 import { tallyOf } from "../../search/tally";
@@ -72,7 +72,7 @@ function withMonthly(
 	search: Search,
 	cards: readonly ListingCard[],
 ): ListingCard[] {
-	const isAsked = asksMonthly(search);
+	const isAsked = hasMonthlyFilter(search);
 	const positions = new Map(shown.map((position) => [numbers.id[position] ?? 0, position]));
 	return cards.map((card) => {
 		const at = positions.get(card.id) ?? -1;

@@ -1,6 +1,6 @@
 import type { FormName } from "../../../app/domain/forms/form-names";
 import type { RentStage } from "../../../app/domain/forms/rent-questions";
-import { unaskedRentQuestions } from "../../../app/domain/forms/rent-questions";
+import { disallowedRentQuestions } from "../../../app/domain/forms/rent-questions";
 import { optionalId } from "../../../app/domain/forms/values";
 import type { RequestDependencies } from "../dependencies";
 import type { Incoming } from "../incoming";
@@ -28,7 +28,7 @@ export async function askedInput(
 	const found = id === undefined ? null : await deps.subjects.property(id, deps.agencyLanguage, origin);
 	const asking = found === "gone" ? null : found?.agency;
 	const property = asking?.offered ? { deal: asking.offered.deal, region: asking.region } : null;
-	const unasked = new Set<string>(unaskedRentQuestions(stage, property));
+	const unasked = new Set<string>(disallowedRentQuestions(stage, property));
 	const asked = unasked.has("people") ? whole : { ...whole, people: peopleOf(whole) };
 	return Object.fromEntries(Object.entries(asked).filter(([name]) => !unasked.has(name)));
 }

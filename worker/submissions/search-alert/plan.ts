@@ -1,6 +1,6 @@
 import { readZip } from "../../../app/domain/localities/zip";
 import { wantedSearch } from "../../../app/domain/saved-searches/saved-search";
-import { placesMeant } from "../../../app/domain/search/places-meant";
+import { resolvePlaces } from "../../../app/domain/search/resolve-places";
 import { type Arrival, type Refusal, refuse, type SubmissionPlan } from "../plan";
 import { newSavedSearches } from "../saved-searches";
 
@@ -9,7 +9,7 @@ export async function planSearchAlert(arrival: Arrival<"search-alert">): Promise
 	const { email, frequency, search: query } = arrival.data;
 	const search = wantedSearch(query);
 	if (search === null) return refuse(422, "search", "unknown.search");
-	const [zip] = [...search.zips, ...placesMeant(search.cities).zips];
+	const [zip] = [...search.zips, ...resolvePlaces(search.cities).zips];
 	return newSavedSearches(arrival, {
 		searches: [search],
 		frequency,

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { email, longest, longText, optionalLine } from "../text";
+import { email, longText, maxLengths, optionalLine } from "../text";
 
 /** A barrier on the site. Asks only for what an answer needs. */
 export const accessibilityReport = z.object({
 	email: email(),
 	remark: longText("barrier"),
 	/** The page's title or address, in the visitor's words. */
-	page: optionalLine(longest.website),
+	page: optionalLine(maxLengths.website),
 });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { isRecord } from "../../records";
 import { wholeAddress, zipOfCountry } from "../address";
 import { contactPreferences, person } from "../contact";
-import { given } from "../given";
+import { normaliseInput } from "../normalise-input";
 import { optionalLongText } from "../text";
 import { choice, filledList, flag, id, list, optionalSquareMetres } from "../values";
 
@@ -37,7 +37,7 @@ const valuationFields = z
 /** With `sameAddress` checked and no own address typed, the visitor's address is the property's. */
 export const valuation = z.preprocess((input) => {
 	if (!isRecord(input) || flag().safeParse(input.sameAddress).data !== true) return input;
-	if (given(input.street) !== undefined) return input;
+	if (normaliseInput(input.street) !== undefined) return input;
 	const { valuationAddress } = input;
 	return isRecord(valuationAddress) ? { ...input, ...valuationAddress } : input;
 }, valuationFields);

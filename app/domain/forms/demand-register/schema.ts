@@ -1,18 +1,21 @@
 import * as z from "zod";
 import { decodePolyline } from "../../localities/geo";
 import { readZip } from "../../localities/zip";
-import { isRead, isZip, listedZip, optionalAddress, zipOfCountry } from "../address";
+import { isObjectPayload, isZip, listedZip, optionalAddress, zipOfCountry } from "../address";
 import { person } from "../contact";
 import { anyPropertyTypes, dealGoals, propertyTypes } from "../contact-demand/schema";
-import { given } from "../given";
-import { codeLine, longest, optionalLongText } from "../text";
+import { normaliseInput } from "../normalise-input";
+import { codeLine, maxLengths, optionalLongText } from "../text";
 import { choice, flag, list, optionalAmount, optionalWhole } from "../values";
 
 const frequencies = ["instant", "daily", "weekly"] as const;
 export type Frequency = (typeof frequencies)[number];
 
 /** Frequency of alerts; "instant" by default. */
-export const frequency = z.preprocess((value) => given(value) ?? "instant", z.enum(frequencies, { error: "choice" }));
+export const frequency = z.preprocess(
+	(value) => normaliseInput(value) ?? "instant",
+	z.enum(frequencies, { error: "choice" }),
+);
 
 const MAX_CRITERIA = 100;
 const MAX_ZIPS = 200;
@@ -29,10 +32,10 @@ function hasCorners(text: string): boolean {
 
 /** A drawn area as an encoded polyline. */
 const polygon = z.preprocess(
-	given,
+	normaliseInput,
 	z
 		.string({ error: "polygon" })
-		.max(longest.polygon, "polygon")
+		.max(maxLengths.polygon, "polygon")
 		.pipe(z.string().refine(hasCorners, "polygon"))
 		.optional(),
 );
@@ -52,7 +55,7 @@ export const criteriaFields = {
 		listedZip().refine((zip) => isZip(readZip(zip).zip), "unknown.zips"),
 		MAX_ZIPS,
 	),
-	zones: list(codeLine("zones", longest.name), MAX_ZONES),
+	zones: list(codeLine("zones", maxLengths.name), MAX_ZONES),
 	polygon,
 	...bounds,
 	garages: optionalWhole(0, MAX_ROOMS),
@@ -61,7 +64,7 @@ export const criteriaFields = {
 	terrace: flag(),
 	garden: flag(),
 	/** Criteria without a form field, as query strings of a list; each item has one or more parameters. */
-	search: list(codeLine("search", longest.search), MAX_CRITERIA),
+	search: list(codeLine("search", maxLengths.search), MAX_CRITERIA),
 	frequency,
 };
 
@@ -69,7 +72,7 @@ type Criteria = { zips?: unknown; zones?: unknown; polygon?: unknown } & Partial
 
 const namesPlace = z.refine<Criteria>(
 	({ zips, zones, polygon: area }) => [zips, zones].some(hasItems) || area !== undefined,
-	{ error: "required.zips", path: ["zips"], when: isRead },
+	{ error: "required.zips", path: ["zips"], when: isObjectPayload },
 );
 
 function hasItems(value: unknown): boolean {
@@ -82,7 +85,7 @@ function inOrder(least: keyof typeof bounds, most: keyof typeof bounds) {
 			const [low, high] = [value[least], value[most]];
 			return typeof low !== "number" || typeof high !== "number" || low <= high;
 		},
-		{ error: "range", path: [most], when: isRead },
+		{ error: "range", path: [most], when: isObjectPayload },
 	);
 }
 

@@ -1,4 +1,4 @@
 import * as z from "zod";
-import { line, longest } from "../text";
+import { line, maxLengths } from "../text";
 
-export const forgotPassword = z.object({ login: line("login", longest.email) });
+export const forgotPassword = z.object({ login: line("login", maxLengths.email) });

@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { MAX_WORDS_LENGTH, readAmountInWords } from "../../amount-words/amount-words";
 import { formatEuro } from "../../property/price";
-import { isRead } from "../address";
+import { isObjectPayload } from "../address";
 import { daysOf } from "../days";
 import {
 	email,
+	latinOnly,
 	line,
-	longest,
+	maxLengths,
 	optionalEmail,
 	optionalLine,
 	optionalLongText,
@@ -14,7 +15,6 @@ import {
 	optionalPhone,
 	personName,
 	phone,
-	written,
 } from "../text";
 import { day, id, wholeAmount } from "../values";
 
@@ -28,22 +28,22 @@ const personA = z.preprocess(
 	objectOrEmpty,
 	z.object(
 		{
-			firstName: written(personName("firstName"), "latin.name"),
-			lastName: written(personName("lastName"), "latin.name"),
+			firstName: latinOnly(personName("firstName"), "latin.name"),
+			lastName: latinOnly(personName("lastName"), "latin.name"),
 			email: email(),
 			phone: phone(),
-			address: written(line("address", MAX_ADDRESS_LENGTH), "latin.name"),
+			address: latinOnly(line("address", MAX_ADDRESS_LENGTH), "latin.name"),
 		},
 		{ error: "type" },
 	),
 );
 
 const personBFields = {
-	firstName: written(optionalPersonName(), "latin.name"),
-	lastName: written(optionalPersonName(), "latin.name"),
+	firstName: latinOnly(optionalPersonName(), "latin.name"),
+	lastName: latinOnly(optionalPersonName(), "latin.name"),
 	email: optionalEmail(),
 	phone: optionalPhone(),
-	address: written(optionalLine(MAX_ADDRESS_LENGTH), "latin.name"),
+	address: latinOnly(optionalLine(MAX_ADDRESS_LENGTH), "latin.name"),
 };
 
 type PersonB = Partial<Record<keyof typeof personBFields, unknown>>;
@@ -51,7 +51,7 @@ type PersonB = Partial<Record<keyof typeof personBFields, unknown>>;
 function neededBesideOthers(field: keyof typeof personBFields) {
 	return z.refine<PersonB>(
 		(value) => value[field] !== undefined || Object.values(value).every((part) => part === undefined),
-		{ error: `required.${field}`, path: [field], when: isRead },
+		{ error: `required.${field}`, path: [field], when: isObjectPayload },
 	);
 }
 
@@ -66,14 +66,14 @@ type Period = { startDate?: unknown; endDate?: unknown };
 /** ISO days are compared as text. */
 const endsAfterStart = z.refine<Period>(
 	({ startDate, endDate }) => typeof startDate !== "string" || typeof endDate !== "string" || endDate >= startDate,
-	{ error: "date.invalid.endDate", path: ["endDate"], when: isRead },
+	{ error: "date.invalid.endDate", path: ["endDate"], when: isObjectPayload },
 );
 
 /** Checked after `endsAfterStart`: an end before the start is 'invalid', even when it is also in the past. */
 const endsToCome = z.refine<Period>(({ endDate }) => typeof endDate !== "string" || endDate >= daysOf("coming").first, {
 	error: "date.past.endDate",
 	path: ["endDate"],
-	when: isRead,
+	when: isObjectPayload,
 });
 
 type Amounts = { amount?: unknown; amountInWords?: unknown };
@@ -93,7 +93,7 @@ const wordsMatchAmount = z.superRefine<Amounts>(
 			});
 		}
 	},
-	{ when: isRead },
+	{ when: isObjectPayload },
 );
 
 /** An offer to buy: an amount in whole euro, and the same amount in words. */
@@ -106,8 +106,8 @@ export const offer = z
 		amountInWords: line("amountInWords", MAX_WORDS_LENGTH),
 		startDate: day("startDate"),
 		endDate: day("endDate"),
-		place: written(line("place", longest.city), "latin.text"),
+		place: latinOnly(line("place", maxLengths.city), "latin.text"),
 		signDate: day("signDate", "begun"),
-		conditions: written(optionalLongText(), "latin.text"),
+		conditions: latinOnly(optionalLongText(), "latin.text"),
 	})
 	.check(wordsMatchAmount, endsAfterStart, endsToCome);

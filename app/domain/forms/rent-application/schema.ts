@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { isRead, optionalAddress, zipOfCountry } from "../address";
+import { isObjectPayload, optionalAddress, zipOfCountry } from "../address";
 import { person, titles } from "../contact";
-import { given } from "../given";
-import { longest, optionalLine, optionalLongText } from "../text";
+import { normaliseInput } from "../normalise-input";
+import { maxLengths, optionalLine, optionalLongText } from "../text";
 import { optionalFile } from "../uploads";
 import { day, list, optionalAmount, optionalChoice, optionalId, optionalWhole } from "../values";
 
@@ -26,8 +26,8 @@ const children = z.pipe(
 
 /** Yes, no, or a description. */
 export const pets = z.preprocess(
-	(value) => (typeof value === "boolean" ? (value ? "yes" : "no") : given(value)),
-	z.string({ error: "type" }).max(longest.line, "tooLong").optional(),
+	(value) => (typeof value === "boolean" ? (value ? "yes" : "no") : normaliseInput(value)),
+	z.string({ error: "type" }).max(maxLengths.line, "tooLong").optional(),
 );
 
 type Answers = { people?: unknown; adults?: unknown };
@@ -38,13 +38,13 @@ const isAnswered = ({ people, adults }: Answers) => people !== undefined || adul
 const mentionsPeople = z.refine<Answers>((value) => isAnswered(value) || !("people" in value), {
 	error: "required.people",
 	path: ["people"],
-	when: isRead,
+	when: isObjectPayload,
 });
 
 const mentionsAdults = z.refine<Answers>((value) => isAnswered(value) || "people" in value, {
 	error: "required.adults",
 	path: ["adults"],
-	when: isRead,
+	when: isObjectPayload,
 });
 
 /** An application for a rental; without a property, a profile that can be sent for several. */
@@ -60,7 +60,7 @@ export const rentApplication = z
 		children,
 		pets,
 		moveDate: day("moveDate", "coming"),
-		reason: optionalLongText(longest.reason),
+		reason: optionalLongText(maxLengths.reason),
 		income1: optionalAmount(),
 		income2: optionalAmount(),
 		cv: optionalFile("cv"),

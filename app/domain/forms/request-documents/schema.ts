@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { namesProperty, person, titles } from "../contact";
-import { codeLine, longest, optionalLongText, optionalPhone } from "../text";
+import { codeLine, maxLengths, optionalLongText, optionalPhone } from "../text";
 import { filledList, flag, optionalChoice, optionalId } from "../values";
 
 /** Upper bound: no property has more. */
@@ -14,7 +14,7 @@ export const documentRequest = z
 		phone: optionalPhone(),
 		propertyId: optionalId(),
 		projectId: optionalId(),
-		documents: filledList("documents", codeLine("documents", longest.line), MAX_DOCUMENTS),
+		documents: filledList("documents", codeLine("documents", maxLengths.line), MAX_DOCUMENTS),
 		remark: optionalLongText(),
 		newsletter: flag(),
 	})

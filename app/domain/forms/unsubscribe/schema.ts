@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isRead } from "../address";
+import { isObjectPayload } from "../address";
 import { optionalEmail, optionalLine } from "../text";
 
 const MAX_TOKEN_LENGTH = 500;
@@ -10,6 +10,6 @@ export const unsubscribe = z
 	.check(
 		z.refine<{ email?: unknown; token?: unknown }>(
 			({ email: address, token }) => address !== undefined || token !== undefined,
-			{ error: "required.email", path: ["email"], when: isRead },
+			{ error: "required.email", path: ["email"], when: isObjectPayload },
 		),
 	);

@@ -8,10 +8,10 @@ import { no, unitWords, yes } from "./field-words";
 export type ExtraFact = { key: string; label: string; text: string };
 
 /** Keys not shown, as set at the desk; state of the isolate. */
-let leftOut: ReadonlySet<string> = new Set();
+let hiddenKeys: ReadonlySet<string> = new Set();
 
-export function publishLeftOut(keys: readonly string[]): void {
-	leftOut = new Set(keys);
+export function setHiddenExtras(keys: readonly string[]): void {
+	hiddenKeys = new Set(keys);
 }
 
 type Extra = NonNullable<Property["Extras"]>[number];
@@ -20,7 +20,7 @@ type Extra = NonNullable<Property["Extras"]>[number];
 export function shownExtras(property: Property, language: Language): ExtraFact[] {
 	const textIn = (text: Extra["Label"]) => pickText(text, language, property.Language);
 	const facts = (property.Extras ?? []).flatMap(({ Key: key, Label, Value, Unit }) => {
-		if (leftOut.has(key)) return [];
+		if (hiddenKeys.has(key)) return [];
 		const label = textIn(Label);
 		const text =
 			typeof Value === "object" || typeof Value === "string" ? textIn(Value) : plainText(Value, Unit, language);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListingCard, ProjectConstruction } from "../listing";
-import { isOpenUnit, parseUnitOrder, sortUnits, unitChoices, unitColumns, unitRows } from "./unit-rows";
+import { isAvailableUnit, parseUnitOrder, sortUnits, unitChoices, unitColumns, unitRows } from "./unit-rows";
 
 function construction(unit: string, floor: string | null, status: string | null): ProjectConstruction {
 	return { unit, floor, status, requirement: null, propertyId: null, path: null };
@@ -63,7 +63,7 @@ test("a unit that the list has for sale is what its own page says", () => {
 			properties: states.map((state, id) => ({ id, priceText: "€ 1.030", price: 1_030, state }) as ListingCard),
 		}).map((row) => row.status);
 	expect(found("for-sale")).toEqual(["for-sale", "for-rent", "option", "under-offer", "sold", "rented"]);
-	expect(found("for-sale").map(isOpenUnit)).toEqual([true, true, true, false, false, false]);
+	expect(found("for-sale").map(isAvailableUnit)).toEqual([true, true, true, false, false, false]);
 	expect(new Set(found("sold"))).toEqual(new Set(["sold"]));
 });
 

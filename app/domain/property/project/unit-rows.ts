@@ -107,13 +107,13 @@ function priceOf(entry: ProjectDetail["prices"][number] | undefined): Pick<UnitR
 }
 
 /** Whether the unit is still available. */
-export function isOpenUnit(status: string | null): boolean {
+export function isAvailableUnit(status: string | null): boolean {
 	return status === null || status === "for-sale" || status === "for-rent" || status === "option";
 }
 
 /** Names of the available units without duplicates, as choices for a question about the project. */
 export function unitChoices(rows: readonly UnitRow[]): { value: string; label: string }[] {
-	const names = new Set(rows.flatMap(({ unit, status }) => (unit && isOpenUnit(status) ? unit : [])));
+	const names = new Set(rows.flatMap(({ unit, status }) => (unit && isAvailableUnit(status) ? unit : [])));
 	return [...names].map((unit) => ({ value: unit, label: unit }));
 }
 

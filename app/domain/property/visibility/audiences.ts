@@ -45,7 +45,7 @@ const priceFields = ["Price", "MonthlyRent", "RentPrice", ...fieldsThatRevealThe
 type Hideable = "price" | "address";
 
 /** Fields hidden from each audience when the agency does not publish the price or address, or its rules hide it. */
-const keptFrom: Readonly<Record<Hideable, { fields: readonly FieldKey[]; audiences: readonly Audience[] }>> = {
+const hiddenFrom: Readonly<Record<Hideable, { fields: readonly FieldKey[]; audiences: readonly Audience[] }>> = {
 	price: { fields: priceFields, audiences: ["visitor", "registered", "confirmed"] },
 	address: { fields: addressFields, audiences: ["visitor", "registered"] },
 };
@@ -56,16 +56,16 @@ export function withoutHidden<Who extends Audience>(
 	who: Who,
 	hidden: Readonly<Record<Hideable, boolean>>,
 ): RecordFor<Who> {
-	const parts = keysOf(keptFrom).filter((part) => hidden[part] && keptFrom[part].audiences.includes(who));
+	const parts = keysOf(hiddenFrom).filter((part) => hidden[part] && hiddenFrom[part].audiences.includes(who));
 	const kept = withoutFields(
 		record,
-		parts.flatMap((part) => keptFrom[part].fields),
+		parts.flatMap((part) => hiddenFrom[part].fields),
 	);
 	const hidesFigures = parts.includes("price") && kept.Extras;
-	return madeFor(who, hidesFigures ? { ...kept, Extras: kept.Extras?.filter(saysNoFigure) } : kept);
+	return madeFor(who, hidesFigures ? { ...kept, Extras: kept.Extras?.filter(hasNoFigure) } : kept);
 }
 
 /** Any figure in the extras might reveal the price. */
-function saysNoFigure({ Label, Value }: NonNullable<Property["Extras"]>[number]): boolean {
+function hasNoFigure({ Label, Value }: NonNullable<Property["Extras"]>[number]): boolean {
 	return typeof Value !== "number" && !/\d/.test(JSON.stringify([Label, Value]));
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { languages } from "../../language";
-import { asCompared, meaningsOf } from "./compile";
+import { meaningsOf, normalisePhrases } from "./compile";
 import { featurePhrases } from "./feature-phrases";
 import { features } from "./meaning";
 
 const phrases = languages.flatMap((language) =>
 	features.flatMap((feature) =>
-		asCompared(featurePhrases[feature][language])
+		normalisePhrases(featurePhrases[feature][language])
 			.split("|")
 			.map((phrase) => ({ language, feature, phrase })),
 	),

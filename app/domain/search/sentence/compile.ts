@@ -39,11 +39,11 @@ const plain = keysOf({
 	groundOf: true,
 	perMonth: true,
 	allIn: true,
-	unmet: true,
+	unsupported: true,
 	filler: true,
-} satisfies Record<Exclude<keyof Lexicon, AddedApart>, true>);
+} satisfies Record<Exclude<keyof Lexicon, AddedSeparately>, true>);
 
-type AddedApart =
+type AddedSeparately =
 	| ("goals" | "types" | "newTypes" | "saleTypes" | "rentTypes" | "states" | "units" | "numbers" | "roomTypes")
 	| (
 			| "in"
@@ -81,9 +81,13 @@ function compile(language: Language): Phrasebook {
 	eachKind(lexicon.newTypes, [{ is: "feature", feature: "newBuild" }]);
 	eachKind(lexicon.saleTypes, [{ is: "goal", goal: "sale" }]);
 	eachKind(lexicon.rentTypes, [{ is: "goal", goal: "rent" }]);
-	for (const feature of features) add(asCompared(featurePhrases[feature][language]), { is: "feature", feature });
+	for (const feature of features) add(normalisePhrases(featurePhrases[feature][language]), { is: "feature", feature });
 	for (const deal of keysOf(dealPhrases))
-		add(asCompared(dealPhrases[deal][language]), { is: "goal", goal: dealTerms[deal].goal }, { is: "deal", deal });
+		add(
+			normalisePhrases(dealPhrases[deal][language]),
+			{ is: "goal", goal: dealTerms[deal].goal },
+			{ is: "deal", deal },
+		);
 	for (const state of keysOf(lexicon.states)) add(lexicon.states[state], { is: "state", state });
 	for (const unit of keysOf(lexicon.units)) add(lexicon.units[unit], { is: "unit", unit });
 	for (const bound of bounds) add(lexicon[bound], { is: "bound", bound });
@@ -107,7 +111,7 @@ function compile(language: Language): Phrasebook {
 }
 
 /** Normalises phrases for comparison. */
-export function asCompared(phrases: string): string {
+export function normalisePhrases(phrases: string): string {
 	return foldText(phrases).replaceAll(/['-]/g, " ");
 }
 
@@ -151,7 +155,7 @@ export function isFiller(word: string): boolean {
  * Meanings that a misspelt word may be corrected to: search criteria only, as function words differ from others by one
  * letter.
  */
-const contents: ReadonlySet<Meaning["is"]> = new Set([
+const correctableMeanings: ReadonlySet<Meaning["is"]> = new Set([
 	"type",
 	"feature",
 	"goal",
@@ -164,22 +168,22 @@ const contents: ReadonlySet<Meaning["is"]> = new Set([
 const MIN_WORD_LENGTH = 4;
 
 /** Words of a language that misspelt ones can be corrected to. */
-export function correctable(language: Language): ReadonlySet<string> {
+export function correctableWords(language: Language): ReadonlySet<string> {
 	const words = new Set<string>();
 	for (const [phrase, meanings] of phrasebook(language)) {
 		if (phrase.length < MIN_WORD_LENGTH || phrase.includes(" ")) continue;
-		if (meanings.some((parts) => parts.every(({ is }) => contents.has(is)))) words.add(phrase);
+		if (meanings.some((parts) => parts.every(({ is }) => correctableMeanings.has(is)))) words.add(phrase);
 	}
 	return words;
 }
 
 /** Buildings that are no dwelling, such as "ziekenhuis"; people only search near them. */
-const otherHouses =
+const otherBuildings =
 	/^(?:zieken|stad|gemeente|waren|gast|weeshuis|kranken|rat|kauf|gast|kirchen|schul|park|bade?)(?:huis|haus)/;
 
 /** Returns the type word at the end of a compound (`Seniorenwohnung`); null when there is none. */
-export function endingOf(word: string, language: Language): string | null {
-	if (otherHouses.test(word)) return null;
+export function typeWordAtEnd(word: string, language: Language): string | null {
+	if (otherBuildings.test(word)) return null;
 	for (const each of [language, ...languages]) {
 		const ending = lexicons[each].typeEndings
 			.split("|")

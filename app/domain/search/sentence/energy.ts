@@ -1,5 +1,5 @@
 import { type EnergyLabel, energyLabels } from "../../property/energy-label";
-import { boundOf, type Item, leadsToEnd, meant } from "./items";
+import { boundOf, findMeaning, type Item, isRangeLink } from "./items";
 import type { Reading } from "./quantity";
 
 const MAX_WORDS_BETWEEN = 4;
@@ -9,7 +9,7 @@ const HIGHEST_FIGURE = 5_000;
 
 /** Reads `EPC B or better`, `label A or B`, starting at a word for energy labels. */
 export function readEnergy(items: readonly Item[], at: number): Reading | null {
-	if (!meant(items[at], "energy")) return null;
+	if (!findMeaning(items[at], "energy")) return null;
 	let next = at + 1;
 	let isLeast = false;
 	while (next <= at + MAX_WORDS_BETWEEN && labelAt(items, next) === null) {
@@ -27,37 +27,38 @@ export function readEnergy(items: readonly Item[], at: number): Reading | null {
 	while (labels.length < MAX_LABELS) {
 		const link = items[next];
 		const following = labelAt(items, next + 1);
-		const isUpTo = link?.sign === "-" || meant(link, "to") !== null || meant(link, "in")?.to === true;
-		const isLink = isUpTo || meant(link, "or") !== null || meant(link, "and") !== null || link?.sign === "/";
+		const isUpTo = link?.sign === "-" || findMeaning(link, "to") !== null || findMeaning(link, "in")?.to === true;
+		const isLink =
+			isUpTo || findMeaning(link, "or") !== null || findMeaning(link, "and") !== null || link?.sign === "/";
 		if (!isLink || following === null) break;
 		if (isUpTo) isRange = true;
 		labels.push(following.label);
 		next = following.next;
 	}
-	if (meant(items[next], "orMore") || meant(items[next], "bound")?.bound === "min") {
+	if (findMeaning(items[next], "orMore") || findMeaning(items[next], "bound")?.bound === "min") {
 		isLeast = true;
 		next += 1;
 	}
-	return { said: { is: "epc", labels: isRange ? between(labels) : isLeast ? better(labels) : sorted(labels) }, next };
+	return { parsed: { is: "epc", labels: isRange ? between(labels) : isLeast ? better(labels) : sorted(labels) }, next };
 }
 
 function isBetween(item: Item): boolean {
-	return boundOf(item) !== null || meant(item, "filler") !== null || meant(item, "energy") !== null;
+	return boundOf(item) !== null || findMeaning(item, "filler") !== null || findMeaning(item, "energy") !== null;
 }
 
 /** A figure in kWh, or a range of them, has no filter. */
 function readFigure(items: readonly Item[], at: number, number: number): Reading {
 	const figure = items[number]?.number;
-	if (figure == null || figure > HIGHEST_FIGURE) return { said: { is: "unmet" }, next: at + 1 };
+	if (figure == null || figure > HIGHEST_FIGURE) return { parsed: { is: "unsupported" }, next: at + 1 };
 	let next = number + 1;
-	const isRange = leadsToEnd(items[next], items.slice(at, number).some(isBetweenTwo));
+	const isRange = isRangeLink(items[next], items.slice(at, number).some(isBetweenTwo));
 	if (isRange && items[next + 1]?.number != null) next += 2;
-	const isUnit = meant(items[next], "unit")?.unit === "kilowattHours";
-	return { said: { is: "unmet" }, next: isUnit ? next + 1 : next };
+	const isUnit = findMeaning(items[next], "unit")?.unit === "kilowattHours";
+	return { parsed: { is: "unsupported" }, next: isUnit ? next + 1 : next };
 }
 
 function isBetweenTwo(item: Item): boolean {
-	return meant(item, "bound")?.bound === "between";
+	return findMeaning(item, "bound")?.bound === "between";
 }
 
 function labelAt(items: readonly Item[], at: number): { label: EnergyLabel; next: number } | null {

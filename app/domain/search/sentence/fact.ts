@@ -2,7 +2,7 @@ import type { Deal } from "../../property/deals";
 import type { EnergyLabel } from "../../property/energy-label";
 import type { Goal } from "../../property/property";
 import type { AmountName, CountName } from "../columns";
-import type { LocalityMeant } from "../locality-meant";
+import type { SearchableLocality } from "../searchable-localities";
 import type { Kind } from "./kinds";
 import type { Feature, OfferState } from "./meaning";
 
@@ -10,7 +10,7 @@ import type { Feature, OfferState } from "./meaning";
 export type Measure = CountName | Exclude<AmountName, "monthly">;
 
 /** A fact parsed from a sentence. */
-export type Said =
+export type ParsedFact =
 	| { is: "goal"; goal: Goal }
 	| { is: "deal"; deal: Deal }
 	| { is: "type"; kind: Kind | null; ids: readonly number[] }
@@ -28,12 +28,12 @@ export type Said =
 			isAllIn?: true;
 	  }
 	| { is: "epc"; labels: readonly EnergyLabel[] }
-	| { is: "place"; locality: LocalityMeant }
+	| { is: "place"; locality: SearchableLocality }
 	| { is: "radius"; kilometres: number; exact: boolean }
 	/** Understood, but no filter takes it. */
-	| { is: "unmet" }
+	| { is: "unsupported" }
 	/** An unknown word. */
 	| { is: "word" };
 
 /** A fact and its position in the sentence; `correction` is the corrected word. */
-export type Fact = { said: Said; start: number; end: number; correction?: string | undefined };
+export type Fact = { parsed: ParsedFact; start: number; end: number; correction?: string | undefined };

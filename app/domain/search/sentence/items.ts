@@ -1,10 +1,10 @@
-import type { LocalityMeant } from "../locality-meant";
-import { comparable } from "../locality-meant";
-import { endingOf, isFiller, meaningsOf } from "./compile";
+import type { SearchableLocality } from "../searchable-localities";
+import { normaliseName } from "../searchable-localities";
+import { isFiller, meaningsOf, typeWordAtEnd } from "./compile";
 import type { Bound, Meaning } from "./meaning";
-import { numberIn } from "./numbers";
+import { parseNumber } from "./numbers";
+import type { SentenceContext } from "./sentence-context";
 import { type Token, tokensOf } from "./tokens";
-import type { World } from "./world";
 
 /** A word or phrase of the sentence with its possible meanings. */
 export type Item = {
@@ -15,9 +15,9 @@ export type Item = {
 	number: number | null;
 	sign: string | null;
 	/** Whether a comma or semicolon precedes it. */
-	isParted: boolean;
+	isAfterComma: boolean;
 	meanings: readonly (readonly Meaning[])[];
-	locality: LocalityMeant | null;
+	locality: SearchableLocality | null;
 	/** The correction of a misspelt word. */
 	correction: string | null;
 	/** The agency's types with this name. */
@@ -27,7 +27,7 @@ export type Item = {
 const MAX_PHRASE_LENGTH = 7;
 
 /** Locality names that are also common words; taken as localities only in a fitting context. */
-export const wordsToo: ReadonlySet<string> = new Set(
+export const ambiguousNames: ReadonlySet<string> = new Set(
 	"ans as ath bech bree court esch fontaine forest geer hal halle ham hamme haren heers herne hove jette laken lede lens lint lo marke moen muizen niel peer puurs spa strassen wahl wellen zele".split(
 		" ",
 	),
@@ -41,23 +41,23 @@ const MIN_COMPOUND_LENGTH = 8;
 const MAX_STREET_WORDS = 5;
 
 /** Splits a sentence into phrases, longest first, in one pass. */
-export function itemsOf(sentence: string, world: World): Item[] {
+export function itemsOf(sentence: string, context: SentenceContext): Item[] {
 	const tokens = tokensOf(sentence);
-	const typeNames = namesOfTypes(world);
+	const typeNames = namesOfTypes(context);
 	const items: Item[] = [];
 	let at = 0;
 	while (at < tokens.length) {
-		const { item, used } = itemAt(tokens, at, world, typeNames, items);
+		const { item, used } = itemAt(tokens, at, context, typeNames, items);
 		items.push(item);
 		at += used;
 	}
 	return items;
 }
 
-function namesOfTypes(world: World): ReadonlyMap<string, readonly number[]> {
+function namesOfTypes(context: SentenceContext): ReadonlyMap<string, readonly number[]> {
 	const names = new Map<string, number[]>();
-	for (const { id, names: all } of world.types) {
-		for (const name of new Set(all.map(comparable))) {
+	for (const { id, names: all } of context.types) {
+		for (const name of new Set(all.map(normaliseName))) {
 			if (name !== "") names.set(name, [...(names.get(name) ?? []), id]);
 		}
 	}
@@ -69,9 +69,9 @@ function plainItem(token: Token): Item {
 		start: token.start,
 		end: token.end,
 		text: token.text,
-		number: token.kind === "number" ? numberIn(token.text) : null,
+		number: token.kind === "number" ? parseNumber(token.text) : null,
 		sign: token.kind === "sign" ? token.text : null,
-		isParted: token.isParted,
+		isAfterComma: token.isAfterComma,
 		meanings: [],
 		locality: null,
 		correction: null,
@@ -84,7 +84,7 @@ type Read = { item: Item; used: number };
 function itemAt(
 	tokens: readonly Token[],
 	at: number,
-	world: World,
+	context: SentenceContext,
 	typeNames: ReadonlyMap<string, readonly number[]>,
 	before: readonly Item[],
 ): Read {
@@ -93,21 +93,21 @@ function itemAt(
 	const alone = plainItem(first);
 	if (first.kind === "number") {
 		return {
-			item: { ...alone, locality: /^\d{4}$/.test(first.text) ? world.localities.named(first.text) : null },
+			item: { ...alone, locality: /^\d{4}$/.test(first.text) ? context.localities.byName(first.text) : null },
 			used: 1,
 		};
 	}
 	if (first.kind === "sign") return { item: alone, used: 1 };
 	const wordsAhead = countWords(tokens, at);
-	const isLocalitySaid = saysWhere(before) || isBehindType(before) || isBesidePlace(before);
+	const isLocalityExpected = expectsLocality(before) || followsType(before) || followsLocality(before);
 	for (let length = wordsAhead; length > 0; length -= 1) {
 		const text = phraseOf(tokens, at, length);
 		const last = tokens[at + length - 1] ?? first;
-		const locality = localityCalled(text, world, isLocalitySaid);
-		const meanings = meaningsOf(text, world.language) ?? [];
+		const locality = localityNamed(text, context, isLocalityExpected);
+		const meanings = meaningsOf(text, context.language) ?? [];
 		const types = typeNames.get(text) ?? [];
 		if (locality === null && meanings.length === 0 && types.length === 0) continue;
-		const isLocality = locality !== null && (isLocalitySaid || meanings.length === 0);
+		const isLocality = locality !== null && (isLocalityExpected || meanings.length === 0);
 		const read = {
 			item: {
 				...alone,
@@ -121,16 +121,16 @@ function itemAt(
 		};
 		return (length === 1 && streetAt(tokens, at, alone)) || read;
 	}
-	return streetAt(tokens, at, alone) ?? { item: corrected(alone, world), used: 1 };
+	return streetAt(tokens, at, alone) ?? { item: corrected(alone, context), used: 1 };
 }
 
 /** Resolves an unknown word: a compound takes its type's meaning; a misspelt word the corrected one's. */
-function corrected(item: Item, world: World): Item {
-	const ending = item.text.length < MIN_COMPOUND_LENGTH ? null : endingOf(item.text, world.language);
-	if (ending !== null) return { ...item, meanings: meaningsOf(ending, world.language) ?? [] };
-	const isRight = item.text.length < MIN_CORRECTED_LENGTH || world.localities.named(item.text) !== null;
-	const word = isRight ? null : world.corrected(item.text);
-	return word === null ? item : { ...item, meanings: meaningsOf(word, world.language) ?? [], correction: word };
+function corrected(item: Item, context: SentenceContext): Item {
+	const ending = item.text.length < MIN_COMPOUND_LENGTH ? null : typeWordAtEnd(item.text, context.language);
+	if (ending !== null) return { ...item, meanings: meaningsOf(ending, context.language) ?? [] };
+	const isRight = item.text.length < MIN_CORRECTED_LENGTH || context.localities.byName(item.text) !== null;
+	const word = isRight ? null : context.correctionOf(item.text);
+	return word === null ? item : { ...item, meanings: meaningsOf(word, context.language) ?? [], correction: word };
 }
 
 function countWords(tokens: readonly Token[], at: number): number {
@@ -151,12 +151,12 @@ function phraseOf(tokens: readonly Token[], at: number, length: number): string 
 		.join(" ");
 }
 
-function localityCalled(text: string, world: World, isLocalitySaid: boolean): LocalityMeant | null {
-	return !isLocalitySaid && wordsToo.has(text) ? null : world.localities.named(text);
+function localityNamed(text: string, context: SentenceContext, isLocalityExpected: boolean): SearchableLocality | null {
+	return !isLocalityExpected && ambiguousNames.has(text) ? null : context.localities.byName(text);
 }
 
 /** Whether a locality must follow: after a preposition of place, ambiguous ones included, or after `5 km from`. */
-function saysWhere(before: readonly Item[]): boolean {
+function expectsLocality(before: readonly Item[]): boolean {
 	const last = before.at(-1);
 	const isWhere = last?.meanings.some(([meaning]) => meaning?.is === "in" || meaning?.is === "near") ?? false;
 	const isDistance = before
@@ -166,14 +166,14 @@ function saysWhere(before: readonly Item[]): boolean {
 }
 
 /** `house Jette`: an ambiguous name directly after a type or a goal. */
-function isBehindType(before: readonly Item[]): boolean {
+function followsType(before: readonly Item[]): boolean {
 	const last = before.at(-1);
 	return last?.meanings.some(([meaning]) => meaning?.is === "type" || meaning?.is === "goal") ?? false;
 }
 
 /** `Uccle or Forest`. */
-function isBesidePlace(before: readonly Item[]): boolean {
-	const isMore = meant(before.at(-1), "or") !== null || meant(before.at(-1), "and") !== null;
+function followsLocality(before: readonly Item[]): boolean {
+	const isMore = findMeaning(before.at(-1), "or") !== null || findMeaning(before.at(-1), "and") !== null;
 	return isMore && before.at(-2)?.locality != null;
 }
 
@@ -203,7 +203,10 @@ function wordsOfStreet(tokens: readonly Token[], at: number): number {
 }
 
 /** Returns an item's meaning of the given kind, if any. */
-export function meant<Is extends Meaning["is"]>(item: Item | undefined, is: Is): Extract<Meaning, { is: Is }> | null {
+export function findMeaning<Is extends Meaning["is"]>(
+	item: Item | undefined,
+	is: Is,
+): Extract<Meaning, { is: Is }> | null {
 	for (const meaning of item?.meanings ?? []) {
 		const [first] = meaning;
 		if (meaning.length === 1 && first?.is === is) return first as Extract<Meaning, { is: Is }>;
@@ -213,19 +216,19 @@ export function meant<Is extends Meaning["is"]>(item: Item | undefined, is: Is):
 
 /** The bound that a word or sign puts on the number after it. */
 export function boundOf(item: Item | undefined): Bound | null {
-	const bound = meant(item, "bound")?.bound;
+	const bound = findMeaning(item, "bound")?.bound;
 	if (bound !== undefined) return bound;
-	if (item?.sign === "<" || item?.sign === "≤" || meant(item, "to")) return "max";
+	if (item?.sign === "<" || item?.sign === "≤" || findMeaning(item, "to")) return "max";
 	return item?.sign === ">" || item?.sign === "≥" ? "min" : null;
 }
 
 /** Whether a link leads to the upper end of a range: `200-300`, `200 to 300`, `between 200 and 300`. */
-export function leadsToEnd(link: Item | undefined, isBetween: boolean): boolean {
+export function isRangeLink(link: Item | undefined, isBetween: boolean): boolean {
 	return (
 		link?.sign === "-" ||
-		meant(link, "to") !== null ||
-		meant(link, "in")?.to === true ||
-		(isBetween && meant(link, "and") !== null)
+		findMeaning(link, "to") !== null ||
+		findMeaning(link, "in")?.to === true ||
+		(isBetween && findMeaning(link, "and") !== null)
 	);
 }
 
@@ -233,14 +236,19 @@ export function leadsToEnd(link: Item | undefined, isBetween: boolean): boolean 
 const joining: ReadonlySet<string> = new Set(["met", "avec", "with", "mit", "plus", "inclusief", "incl"]);
 const MAX_FILLERS = 2;
 
-export function joins(item: Item | undefined): boolean {
+export function isJoiningWord(item: Item | undefined): boolean {
 	return item?.sign === "+" || joining.has(item?.text ?? "");
 }
 
 /** Index of the item before `at`, skipping filler words that do not join. */
-export function beforeFillers(items: readonly Item[], at: number): number {
+export function indexBeforeFillers(items: readonly Item[], at: number): number {
 	let before = at - 1;
-	while (before >= 0 && before >= at - MAX_FILLERS && meant(items[before], "filler") && !joins(items[before]))
+	while (
+		before >= 0 &&
+		before >= at - MAX_FILLERS &&
+		findMeaning(items[before], "filler") &&
+		!isJoiningWord(items[before])
+	)
 		before -= 1;
 	return before;
 }

@@ -65,7 +65,7 @@ export const kinds = {
 export type Kind = keyof typeof kinds;
 
 /** Whether it is a house or an apartment, or a kind of these. */
-export function isHome(kind: Kind): boolean {
+export function isDwelling(kind: Kind): boolean {
 	const names: KindNames = kinds[kind];
 	const whole = names.parent ?? kind;
 	return whole === "house" || whole === "apartment";

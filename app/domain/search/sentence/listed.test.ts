@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import type { LocalityMeant } from "../locality-meant";
-import { isListed, meantOf, type NamedLocality, withoutFamilies } from "./listed";
+import type { SearchableLocality } from "../searchable-localities";
+import { isListed, type NamedLocality, selectLocalities, withoutParentTypes } from "./listed";
 
-function locality(name: string, zips: readonly string[]): LocalityMeant {
+function locality(name: string, zips: readonly string[]): SearchableLocality {
 	const names = { nl: name, fr: name, en: name, de: name };
 	return { kind: "municipality", names, also: [], zips, codes: [], circles: [], byNameAlone: false };
 }
 
 /** Localities with the position of their names in a text. */
-function named(text: string, ...localities: LocalityMeant[]): NamedLocality[] {
+function named(text: string, ...localities: SearchableLocality[]): NamedLocality[] {
 	return localities.map((each) => {
 		const start = text.indexOf(each.names.en);
 		return {
 			locality: each,
-			fact: { said: { is: "place", locality: each }, start, end: start + each.names.en.length },
+			fact: { parsed: { is: "place", locality: each }, start, end: start + each.names.en.length },
 		};
 	});
 }
@@ -27,7 +27,7 @@ const namesOf = (some: readonly NamedLocality[]) => some.map((each) => each.loca
 test.for(["Leuven or Heverlee", "Leuven, Heverlee", "Heverlee/Leuven", "Heverlee et Leuven"])(
 	"%s: both are meant, though the one lies in the other",
 	(text) => {
-		const { taken, left } = meantOf(text, named(text, leuven, heverlee));
+		const { taken, left } = selectLocalities(text, named(text, leuven, heverlee));
 		expect(namesOf(taken)).toEqual(["Leuven", "Heverlee"]);
 		expect(left).toEqual([]);
 	},
@@ -35,12 +35,12 @@ test.for(["Leuven or Heverlee", "Leuven, Heverlee", "Heverlee/Leuven", "Heverlee
 
 test("a locality that is named beside the one it lies in is meant alone", () => {
 	const text = "Heverlee Leuven";
-	expect(namesOf(meantOf(text, named(text, leuven, heverlee)).taken)).toEqual(["Heverlee"]);
+	expect(namesOf(selectLocalities(text, named(text, leuven, heverlee)).taken)).toEqual(["Heverlee"]);
 });
 
 test("of several of which one has no postcodes the first is meant, and the others are left", () => {
 	const text = "Leuven or Mersch";
-	const { taken, left } = meantOf(text, named(text, leuven, mersch));
+	const { taken, left } = selectLocalities(text, named(text, leuven, mersch));
 	expect([namesOf(taken), namesOf(left)]).toEqual([["Leuven"], ["Mersch"]]);
 });
 
@@ -60,6 +60,6 @@ test("of kinds the families go whose kind is among them", () => {
 		{ id: 2, parent: 1, names: [] },
 		{ id: 3, parent: null, names: [] },
 	];
-	expect(withoutFamilies([1, 2, 3], types)).toEqual([2, 3]);
-	expect(withoutFamilies([1, 3], types)).toEqual([1, 3]);
+	expect(withoutParentTypes([1, 2, 3], types)).toEqual([2, 3]);
+	expect(withoutParentTypes([1, 3], types)).toEqual([1, 3]);
 });

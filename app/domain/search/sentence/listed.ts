@@ -1,12 +1,12 @@
-import type { LocalityMeant } from "../locality-meant";
 import { MAX_LIST_ITEMS } from "../parameter-values";
+import type { SearchableLocality } from "../searchable-localities";
 import type { Fact } from "./fact";
-import type { World } from "./world";
+import type { SentenceContext } from "./sentence-context";
 
 type Span = Pick<Fact, "start" | "end">;
 
 /** A locality and its position in the sentence. */
-export type NamedLocality = { locality: LocalityMeant; fact: Fact };
+export type NamedLocality = { locality: SearchableLocality; fact: Fact };
 
 const LISTED = /[,/]|\b(?:of|ou|or|oder|en|et|and|und)\b/i;
 
@@ -17,7 +17,7 @@ export function isListed(text: string, one: Span, other: Span): boolean {
 }
 
 /** Drops parent types: with `ground floor flat`, the flat is left out. */
-export function withoutFamilies(ids: readonly number[], types: World["types"]): number[] {
+export function withoutParentTypes(ids: readonly number[], types: SentenceContext["types"]): number[] {
 	const parents = new Set(types.flatMap(({ id, parent }) => (ids.includes(id) && parent !== null ? [parent] : [])));
 	return ids.filter((id) => !parents.has(id));
 }
@@ -26,7 +26,7 @@ export function withoutFamilies(ids: readonly number[], types: World["types"]): 
  * Selects the localities that a sentence means; the others are `left`. A locality that contains another named one is
  * dropped (`9000 Gent`). Of several, all are taken if they fit in a list of postcodes, else only the first.
  */
-export function meantOf(
+export function selectLocalities(
 	text: string,
 	localities: readonly NamedLocality[],
 ): { taken: NamedLocality[]; left: NamedLocality[] } {
@@ -42,7 +42,7 @@ export function meantOf(
 }
 
 /** Whether `part` lies within `whole`, by their postcodes: in `9000 Gent` the postcode is the part. */
-function isPart(part: LocalityMeant, whole: LocalityMeant): boolean {
+function isPart(part: SearchableLocality, whole: SearchableLocality): boolean {
 	return (
 		part !== whole &&
 		part.zips.length > 0 &&

@@ -57,5 +57,5 @@ export type Meaning =
 	| { is: "allIn" }
 	| { is: "number"; value: number }
 	/** Recognised, but has no filter. */
-	| { is: "unmet" }
+	| { is: "unsupported" }
 	| { is: "filler" };

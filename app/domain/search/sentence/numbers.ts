@@ -1,7 +1,7 @@
 import { readNumber } from "../../formatting/read-number";
 
 /** Parses a number as written in any of the four languages: `400.000`, `400 000,00`, `1,200`, `1,5`. */
-export function numberIn(text: string): number {
+export function parseNumber(text: string): number {
 	return readNumber(text, "thousands") ?? Number(text.replace(/\D/g, ""));
 }
 

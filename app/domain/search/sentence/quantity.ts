@@ -1,15 +1,15 @@
 import { recordOf } from "../../records";
 import { type CountName, columns, countNames } from "../columns";
-import type { Measure, Said } from "./fact";
-import { boundOf, type Item, leadsToEnd, meant } from "./items";
+import type { Measure, ParsedFact } from "./fact";
+import { boundOf, findMeaning, type Item, isRangeLink } from "./items";
 import type { Bound, Meaning, Unit } from "./meaning";
 import { lowerEnd } from "./numbers";
 
 /** A parsed fact and the index of the next item. */
-export type Reading = { said: Said; next: number };
+export type Reading = { parsed: ParsedFact; next: number };
 
 /** Context from earlier in the sentence that changes the meaning of a number. */
-export type Before = {
+export type QuantityContext = {
 	hasType: boolean;
 	isLand: boolean;
 	/** The sentence asks for a rental. */
@@ -43,7 +43,7 @@ const FURTHEST = 200;
 const AREAS: Partial<Record<Unit, number>> = { squareMetres: 1, squareFeet: 0.092903, ares: 100, hectares: 10_000 };
 
 /** Reads a number with its context: `between 200 and 300k`, `at least 3 bedrooms`, `5 km`. Null when there is none. */
-export function readQuantity(items: readonly Item[], at: number, before: Before): Reading | null {
+export function readQuantity(items: readonly Item[], at: number, before: QuantityContext): Reading | null {
 	const prefix = readPrefix(items, at, before);
 	const low = readAmount(items, prefix.next);
 	if (low === null) return null;
@@ -70,42 +70,42 @@ export function readQuantity(items: readonly Item[], at: number, before: Before)
 		isStrict: range === null && prefix.isStrict,
 		next: suffix.next,
 	};
-	return meaningOf(quantity, before);
+	return readingOf(quantity, before);
 }
 
 /** Reads `bedrooms: 3`: a unit followed by a number that does not belong to the next item. */
-export function readCounted(items: readonly Item[], at: number): Reading | null {
+export function readCountAfterUnit(items: readonly Item[], at: number): Reading | null {
 	const unit = unitsOf(items[at])[0];
-	const measure = unit === undefined || meant(items[at], "type") ? undefined : counted[unit];
+	const measure = unit === undefined || findMeaning(items[at], "type") ? undefined : counted[unit];
 	if (unit === undefined || measure === undefined) return null;
 	let next = at + 1;
 	let bound: Bound | null = null;
 	for (; next <= at + 2 && boundOf(items[next]) !== null; next += 1) bound = boundOf(items[next]);
 	const value = items[next]?.number;
 	next += 1;
-	if (value == null || value > MAX_COUNTED || isCountedBehind(items, next)) return null;
+	if (value == null || value > MAX_COUNTED || belongsToNextItem(items, next)) return null;
 	return countOf({ low: value, high: value, unit, bound, isStrict: false, next }, measure);
 }
 
 /**
  * Whether a number belongs to the item after it, which has no number of its own: `2 bathrooms`, not `2, bathrooms: 1`.
  */
-function isCountedBehind(items: readonly Item[], at: number): boolean {
+function belongsToNextItem(items: readonly Item[], at: number): boolean {
 	const behind = items[at];
-	if (behind === undefined || behind.isParted) return false;
-	if (unitsOf(behind).length === 0) return behind.sign !== null || meant(behind, "times") !== null;
+	if (behind === undefined || behind.isAfterComma) return false;
+	if (unitsOf(behind).length === 0) return behind.sign !== null || findMeaning(behind, "times") !== null;
 	return items[at + 1]?.number == null || unitsOf(items[at + 2]).length > 0;
 }
 
-function labelOf(item: Item, before: Before): Label | null {
-	if (meant(item, "loanOf")) return "loan";
-	if (meant(item, "rentOf")) return "rent";
-	if (meant(item, "priceOf")) return "price";
-	if (meant(item, "livingOf")) return "living";
-	return meant(item, "groundOf") && before.hasType && !before.isLand ? "ground" : null;
+function labelOf(item: Item, before: QuantityContext): Label | null {
+	if (findMeaning(item, "loanOf")) return "loan";
+	if (findMeaning(item, "rentOf")) return "rent";
+	if (findMeaning(item, "priceOf")) return "price";
+	if (findMeaning(item, "livingOf")) return "living";
+	return findMeaning(item, "groundOf") && before.hasType && !before.isLand ? "ground" : null;
 }
 
-function readPrefix(items: readonly Item[], at: number, before: Before): Prefix {
+function readPrefix(items: readonly Item[], at: number, before: QuantityContext): Prefix {
 	const prefix: Prefix = { label: null, bound: null, isStrict: false, isEuro: false, isAllIn: false, next: at };
 	while (prefix.next < at + MAX_PREFIX_WORDS) {
 		const item = items[prefix.next];
@@ -114,11 +114,15 @@ function readPrefix(items: readonly Item[], at: number, before: Before): Prefix 
 		const bound = boundOf(item) ?? (isAround(items, prefix.next) ? "about" : null);
 		if (bound !== null && prefix.bound === null) {
 			prefix.bound = bound;
-			prefix.isStrict = meant(item, "bound")?.isStrict === true || item.sign === "<" || item.sign === ">";
+			prefix.isStrict = findMeaning(item, "bound")?.isStrict === true || item.sign === "<" || item.sign === ">";
 		} else if (label !== null) prefix.label = label;
 		else if (isEuro(item)) prefix.isEuro = true;
-		else if (meant(item, "allIn")) prefix.isAllIn = true;
-		else if (prefix.next === at || !(meant(item, "filler") || meant(item, "in") || meant(item, "near"))) break;
+		else if (findMeaning(item, "allIn")) prefix.isAllIn = true;
+		else if (
+			prefix.next === at ||
+			!(findMeaning(item, "filler") || findMeaning(item, "in") || findMeaning(item, "near"))
+		)
+			break;
 		prefix.next += 1;
 	}
 	return prefix;
@@ -127,11 +131,11 @@ function readPrefix(items: readonly Item[], at: number, before: Before): Prefix 
 /** `around 300k`: the preposition also occurs before places. A number that may be a postcode is a place. */
 function isAround(items: readonly Item[], at: number): boolean {
 	const next = items[at + 1]?.sign === "€" ? items[at + 2] : items[at + 1];
-	return meant(items[at], "near") !== null && next?.number != null && next.locality === null;
+	return findMeaning(items[at], "near") !== null && next?.number != null && next.locality === null;
 }
 
 function isEuro(item: Item | undefined): boolean {
-	return item?.sign === "€" || meant(item, "unit")?.unit === "euro" || unitsOf(item).includes("euro");
+	return item?.sign === "€" || findMeaning(item, "unit")?.unit === "euro" || unitsOf(item).includes("euro");
 }
 
 function unitsOf(item: Item | undefined): Unit[] {
@@ -141,10 +145,10 @@ function unitsOf(item: Item | undefined): Unit[] {
 /** @returns null without a number, in figures or in words */
 function readAmount(items: readonly Item[], at: number): Amount | null {
 	const item = items[at];
-	const spoken = meant(item, "number");
+	const spoken = findMeaning(item, "number");
 	if (item === undefined || (item.number === null && spoken === null)) return null;
 	let next = at + 1;
-	const factor = meant(items[next], "times")?.factor ?? 1;
+	const factor = findMeaning(items[next], "times")?.factor ?? 1;
 	if (factor > 1) next += 1;
 	const value = Math.round((item.number ?? spoken?.value ?? 0) * factor * 100) / 100;
 	const named = unitsOf(items[next])[0] ?? null;
@@ -161,11 +165,11 @@ function readRange(items: readonly Item[], low: Amount, { bound }: Prefix): Amou
 	const link = items[low.next];
 	if (link === undefined) return null;
 	if (bound === "min" && low.unit === null) {
-		const most = readMost(items, low);
+		const most = readMaximum(items, low);
 		if (most !== null) return most;
 	}
-	if (link.isParted) return null;
-	const isLink = leadsToEnd(link, bound === "between") || (meant(link, "or") !== null && low.unit === null);
+	if (link.isAfterComma) return null;
+	const isLink = isRangeLink(link, bound === "between") || (findMeaning(link, "or") !== null && low.unit === null);
 	if (!isLink) return null;
 	const isPrefixed = isEuro(items[low.next + 1]);
 	const high = readAmount(items, low.next + (isPrefixed ? 2 : 1));
@@ -176,8 +180,8 @@ function readRange(items: readonly Item[], low: Amount, { bound }: Prefix): Amou
 }
 
 /** `at least 2 and at most 4 bedrooms`: the unit is named once. */
-function readMost(items: readonly Item[], low: Amount): Amount | null {
-	const at = meant(items[low.next], "and") ? low.next + 1 : low.next;
+function readMaximum(items: readonly Item[], low: Amount): Amount | null {
+	const at = findMeaning(items[low.next], "and") ? low.next + 1 : low.next;
 	if (boundOf(items[at]) !== "max") return null;
 	const high = readAmount(items, at + 1);
 	return high !== null && high.unit !== null && counted[high.unit] !== undefined && high.value >= low.value
@@ -216,38 +220,38 @@ function readSuffix(items: readonly Item[], at: number, known: Unit | null, isRe
 	const accept = () => {
 		const item = items[suffix.next];
 		if (item === undefined) return false;
-		const bound = boundBehind(item, items[suffix.next + 1]);
+		const bound = boundAfter(item, items[suffix.next + 1]);
 		if (bound !== null && suffix.bound === null) suffix.bound = bound;
 		else if (known === null && suffix.unit === null && unitsOf(item).length > 0) suffix.unit = unitsOf(item)[0] ?? null;
-		else if (item.sign === "/" && meant(items[suffix.next + 1], "perMonth")) return skip();
-		else if (meant(item, "perMonth")) suffix.monthly = true;
-		else if (isRent && meant(item, "allIn")) suffix.isAllIn = true;
-		else if (suffix.monthly && meant(item, "loanOf")) suffix.label = "loan";
+		else if (item.sign === "/" && findMeaning(items[suffix.next + 1], "perMonth")) return skip();
+		else if (findMeaning(item, "perMonth")) suffix.monthly = true;
+		else if (isRent && findMeaning(item, "allIn")) suffix.isAllIn = true;
+		else if (suffix.monthly && findMeaning(item, "loanOf")) suffix.label = "loan";
 		else return false;
 		return skip();
 	};
 	while (accept());
 	const unit = known ?? suffix.unit;
-	if (unit !== null && unit in AREAS) readLabelBehind(items, suffix);
+	if (unit !== null && unit in AREAS) readLabelAfter(items, suffix);
 	return suffix;
 }
 
-function boundBehind(item: Item, next: Item | undefined): Bound | null {
-	if (item.sign === "+" || meant(item, "orMore")) return item.sign === "+" && next?.number != null ? null : "min";
-	if (meant(item, "orLess")) return "max";
-	const bound = meant(item, "bound")?.bound;
+function boundAfter(item: Item, next: Item | undefined): Bound | null {
+	if (item.sign === "+" || findMeaning(item, "orMore")) return item.sign === "+" && next?.number != null ? null : "min";
+	if (findMeaning(item, "orLess")) return "max";
+	const bound = findMeaning(item, "bound")?.bound;
 	const isNumberNext = next?.number != null || next?.sign === "€";
 	return (bound === "min" || bound === "max") && !isNumberNext ? bound : null;
 }
 
 /** `800 m² of land`, `120 m² habitables`. */
-function readLabelBehind(items: readonly Item[], suffix: Suffix): void {
+function readLabelAfter(items: readonly Item[], suffix: Suffix): void {
 	let at = suffix.next;
-	while (at < suffix.next + 2 && meant(items[at], "filler")) at += 1;
+	while (at < suffix.next + 2 && findMeaning(items[at], "filler")) at += 1;
 	const item = items[at];
 	if (item === undefined) return;
-	if (meant(item, "groundOf")) suffix.label = "ground";
-	else if (meant(item, "livingOf")) suffix.label = "living";
+	if (findMeaning(item, "groundOf")) suffix.label = "ground";
+	else if (findMeaning(item, "livingOf")) suffix.label = "living";
 	else return;
 	// A number after the label belongs to that label.
 	if (readAmount(items, at + 1) === null) suffix.next = at + 1;
@@ -268,18 +272,21 @@ type Quantity = {
 
 const counted: Partial<Record<Unit, CountName>> = { ...recordOf(countNames, (name) => name), rooms: "bedrooms" };
 
-function meaningOf(quantity: Quantity, before: Before): Reading | null {
+function readingOf(quantity: Quantity, before: QuantityContext): Reading | null {
 	const { low, high, unit, label, bound, next } = quantity;
-	if (unit !== null && high > highestOf(unit)) return { said: { is: "unmet" }, next };
-	if (unit === "kilometres") return { said: { is: "radius", kilometres: Math.round(high), exact: true }, next };
-	if (unit === "kilowattHours") return { said: { is: "unmet" }, next };
+	if (unit !== null && high > highestOf(unit)) return { parsed: { is: "unsupported" }, next };
+	if (unit === "kilometres") return { parsed: { is: "radius", kilometres: Math.round(high), exact: true }, next };
+	if (unit === "kilowattHours") return { parsed: { is: "unsupported" }, next };
 	const measure = unit === null ? undefined : counted[unit];
 	if (measure) return countOf(quantity, measure);
 	const area = unit === null ? undefined : AREAS[unit];
 	if (area !== undefined || (unit === null && (label === "living" || label === "ground"))) {
 		const isOutside = before.outside === "of" || (before.outside === "beside" && bound === null);
-		if (isOutside && label === null) return { said: { is: "unmet" }, next };
-		return { said: limit(areaOf(quantity, before), low * (area ?? 1), high * (area ?? 1), bound ?? "min"), next };
+		if (isOutside && label === null) return { parsed: { is: "unsupported" }, next };
+		return {
+			parsed: measureFact(areaOf(quantity, before), low * (area ?? 1), high * (area ?? 1), bound ?? "min"),
+			next,
+		};
 	}
 	const isPrice =
 		unit === "euro" ||
@@ -291,14 +298,14 @@ function meaningOf(quantity: Quantity, before: Before): Reading | null {
 		high >= LOWEST_PLAIN_PRICE ||
 		(bound !== null && high >= LOWEST_BOUND_PRICE);
 	if (!isPrice) return null;
-	if (high > HIGHEST_PRICE) return { said: { is: "unmet" }, next };
-	const said = limit("price", low, high, bound ?? "max");
-	if (label === "loan") return { said: { ...said, monthly: true, isLoan: true }, next };
+	if (high > HIGHEST_PRICE) return { parsed: { is: "unsupported" }, next };
+	const parsed = measureFact("price", low, high, bound ?? "max");
+	if (label === "loan") return { parsed: { ...parsed, monthly: true, isLoan: true }, next };
 	const monthly = quantity.monthly || label === "rent";
-	return { said: { ...said, monthly, ...(quantity.isAllIn && { isAllIn: true as const }) }, next };
+	return { parsed: { ...parsed, monthly, ...(quantity.isAllIn && { isAllIn: true as const }) }, next };
 }
 
-function areaOf({ unit, label }: Quantity, { hasType, isLand }: Before): Measure {
+function areaOf({ unit, label }: Quantity, { hasType, isLand }: QuantityContext): Measure {
 	if (label === "living" || isLand) return "surface";
 	if (label === "ground" && hasType) return "ground";
 	return (unit === "ares" || unit === "hectares") && hasType ? "ground" : "surface";
@@ -309,15 +316,15 @@ type Counted = Pick<Quantity, "low" | "high" | "unit" | "bound" | "isStrict" | "
 function countOf({ low, high, unit, bound, isStrict, next }: Counted, measure: CountName): Reading {
 	const beyond = !isStrict ? 0 : bound === "min" ? -1 : 1;
 	const off = (unit === "rooms" ? 1 : 0) + beyond;
-	const said = limit(measure, low - off, high - off, bound === "about" ? "min" : (bound ?? "min"));
+	const parsed = measureFact(measure, low - off, high - off, bound === "about" ? "min" : (bound ?? "min"));
 	const isPossible = Number.isInteger(low) && Number.isInteger(high) && high - off > 0 && low - off <= MAX_COUNTED;
-	const isAsked = columns[measure].max !== null || said.max === null;
-	return { said: isPossible && isAsked ? said : { is: "unmet" }, next };
+	const isAsked = columns[measure].max !== null || parsed.max === null;
+	return { parsed: isPossible && isAsked ? parsed : { is: "unsupported" }, next };
 }
 
-type Limited = Extract<Said, { is: "measure" }>;
+type MeasureFact = Extract<ParsedFact, { is: "measure" }>;
 
-function limit(measure: Measure, low: number, high: number, bound: Bound): Limited {
+function measureFact(measure: Measure, low: number, high: number, bound: Bound): MeasureFact {
 	const about = (value: number, by: number) => Math.round(value * (1 + by));
 	const ends: Record<Bound, { min: number | null; max: number | null }> = {
 		min: { min: low, max: null },
@@ -329,7 +336,7 @@ function limit(measure: Measure, low: number, high: number, bound: Bound): Limit
 }
 
 /** The count contained in a phrase: `double garage`, `three-room apartment`. */
-export function countIn(meaning: Meaning): Said | null {
-	if (meaning.is === "count") return limit("garages", meaning.value, meaning.value, "min");
-	return meaning.is === "rooms" ? limit("bedrooms", meaning.value - 1, meaning.value - 1, "min") : null;
+export function countFact(meaning: Meaning): ParsedFact | null {
+	if (meaning.is === "count") return measureFact("garages", meaning.value, meaning.value, "min");
+	return meaning.is === "rooms" ? measureFact("bedrooms", meaning.value - 1, meaning.value - 1, "min") : null;
 }

@@ -12,7 +12,7 @@ export type Token = {
 	start: number;
 	end: number;
 	/** Whether a comma or semicolon precedes it. */
-	isParted: boolean;
+	isAfterComma: boolean;
 };
 
 /** Longer text is truncated. */
@@ -35,17 +35,17 @@ export function tokensOf(sentence: string): Token[] {
 	const text = sentence.slice(0, MAX_SENTENCE_LENGTH);
 	const tokens: Token[] = [];
 	let at = 0;
-	let isParted = false;
+	let isAfterComma = false;
 	while (at < text.length) {
 		const token = readAt(text, at, tokens.at(-1));
-		if (token) tokens.push({ ...token, isParted });
-		isParted = token === null && (isParted || text[at] === "," || text[at] === ";");
+		if (token) tokens.push({ ...token, isAfterComma });
+		isAfterComma = token === null && (isAfterComma || text[at] === "," || text[at] === ";");
 		at = token?.end ?? at + 1;
 	}
 	return tokens;
 }
 
-function readAt(text: string, at: number, before: Token | undefined): Omit<Token, "isParted"> | null {
+function readAt(text: string, at: number, before: Token | undefined): Omit<Token, "isAfterComma"> | null {
 	const number = matchAt(NUMBER, text, at);
 	if (number !== null) {
 		const end = at + number.length;

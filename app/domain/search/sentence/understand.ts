@@ -2,14 +2,14 @@ import { languages } from "../../language";
 import { dealTerms } from "../../property/deal-terms";
 import type { Goal } from "../../property/property";
 import { columns } from "../columns";
-import type { Fact, Said } from "./fact";
+import type { Fact, ParsedFact } from "./fact";
 import { factsOf } from "./facts";
 import type { FilterName, SentenceSearch } from "./filters";
-import { isListed, meantOf, type NamedLocality, withoutFamilies } from "./listed";
+import { isListed, type NamedLocality, selectLocalities, withoutParentTypes } from "./listed";
 import { features } from "./meaning";
+import type { SentenceContext } from "./sentence-context";
 import { MAX_SENTENCE_LENGTH } from "./tokens";
-import { typesOf } from "./types";
-import type { World } from "./world";
+import { matchTypes } from "./types";
 
 /** Words of the sentence and their parameter. */
 type Understood = { text: string; filter: FilterName };
@@ -35,39 +35,40 @@ const HIGHEST_RENT = 10_000;
 const WIDEST_RADIUS = 100;
 
 /** Parses a sentence into a search, in time proportional to its bounded length. Never throws. */
-export function understand(sentence: string, world: World, options: UnderstandOptions = {}): Understanding {
+export function understand(sentence: string, context: SentenceContext, options: UnderstandOptions = {}): Understanding {
 	const text = sentence.slice(0, MAX_SENTENCE_LENGTH);
-	const facts = factsInAnyLanguage(text, world);
+	const facts = factsInAnyLanguage(text, context);
 	const isSale = facts.some(
-		({ said }) => (said.is === "goal" && said.goal === "sale") || (said.is === "measure" && said.isLoan === true),
+		({ parsed }) =>
+			(parsed.is === "goal" && parsed.goal === "sale") || (parsed.is === "measure" && parsed.isLoan === true),
 	);
-	const reader = createReader({ text, world, isSale });
+	const reader = createReader({ text, context, isSale });
 	for (const fact of facts) reader.read(fact);
 	return reader.finish(goalOf(facts, options.goal ?? "sale"));
 }
 
 /** Parses in the page's language, unless another one leaves fewer unknown words. */
-function factsInAnyLanguage(text: string, world: World): Fact[] {
-	let best = factsOf(text, world);
+function factsInAnyLanguage(text: string, context: SentenceContext): Fact[] {
+	let best = factsOf(text, context);
 	for (const language of languages) {
-		if (language === world.language || unknownIn(best) === 0) continue;
-		const facts = factsOf(text, { ...world, language });
+		if (language === context.language || unknownIn(best) === 0) continue;
+		const facts = factsOf(text, { ...context, language });
 		if (unknownIn(facts) < unknownIn(best)) best = facts;
 	}
 	return best;
 }
 
 function unknownIn(facts: readonly Fact[]): number {
-	return facts.filter(({ said }) => said.is === "word").length;
+	return facts.filter(({ parsed }) => parsed.is === "word").length;
 }
 
 function goalOf(facts: readonly Fact[], fallback: Goal): Goal {
-	for (const { said } of facts) if (said.is === "goal") return said.goal;
-	for (const { said } of facts) {
-		if (said.is !== "measure" || said.measure !== "price") continue;
-		if (said.isLoan) return "sale";
-		if (said.monthly) return "rent";
-		const price = said.max ?? said.min;
+	for (const { parsed } of facts) if (parsed.is === "goal") return parsed.goal;
+	for (const { parsed } of facts) {
+		if (parsed.is !== "measure" || parsed.measure !== "price") continue;
+		if (parsed.isLoan) return "sale";
+		if (parsed.monthly) return "rent";
+		const price = parsed.max ?? parsed.min;
 		if (price !== null) return price < HIGHEST_RENT ? "rent" : "sale";
 	}
 	return fallback;
@@ -75,12 +76,12 @@ function goalOf(facts: readonly Fact[], fallback: Goal): Goal {
 
 type Reading = {
 	text: string;
-	world: World;
+	context: SentenceContext;
 	/** The sentence is about buying, so a monthly amount is a loan's. */
 	isSale: boolean;
 };
 
-function createReader({ text, world, isSale }: Reading) {
+function createReader({ text, context, isSale }: Reading) {
 	const search: Omit<SentenceSearch, "goal"> = {};
 	const understood: Understood[] = [];
 	const corrected: { text: string; as: string }[] = [];
@@ -90,21 +91,21 @@ function createReader({ text, world, isSale }: Reading) {
 	let goal: Goal | null = null;
 	let lastType: Fact | null = null;
 	const wordsOf = ({ start, end }: Fact) => text.slice(start, end);
-	const keep = (fact: Fact, isKnown: boolean) => left.push({ text: wordsOf(fact), isKnown });
-	const note = (fact: Fact, filter: FilterName) => understood.push({ text: wordsOf(fact), filter });
+	const addLeftover = (fact: Fact, isKnown: boolean) => left.push({ text: wordsOf(fact), isKnown });
+	const addUnderstood = (fact: Fact, filter: FilterName) => understood.push({ text: wordsOf(fact), filter });
 
-	function readType(fact: Fact, said: Extract<Said, { is: "type" }>) {
-		const meant = typesOf(said.kind, said.ids, world.types);
-		if (meant === null) return keep(fact, false);
+	function readType(fact: Fact, parsed: Extract<ParsedFact, { is: "type" }>) {
+		const meant = matchTypes(parsed.kind, parsed.ids, context.types);
+		if (meant === null) return addLeftover(fact, false);
 		const isBeside = lastType !== null && !isListed(text, lastType, fact);
 		const all = [...new Set([...(search.type ?? []), ...meant.ids])];
-		search.type = (isBeside ? withoutFamilies(all, world.types) : all).sort((a, b) => a - b);
+		search.type = (isBeside ? withoutParentTypes(all, context.types) : all).sort((a, b) => a - b);
 		lastType = fact;
-		note(fact, "type");
-		if (!meant.isWhole) keep(fact, false);
+		addUnderstood(fact, "type");
+		if (!meant.isWhole) addLeftover(fact, false);
 	}
 
-	function readMeasure(fact: Fact, { measure, min, max, monthly, isAllIn }: Extract<Said, { is: "measure" }>) {
+	function readMeasure(fact: Fact, { measure, min, max, monthly, isAllIn }: Extract<ParsedFact, { is: "measure" }>) {
 		// Monthly cost of a loan, or a rent including charges.
 		const ends = columns[monthly && (isSale || isAllIn) ? "monthly" : measure];
 		const asked = [
@@ -114,21 +115,21 @@ function createReader({ text, world, isSale }: Reading) {
 		const low = min ?? search[ends.min];
 		const high = max ?? (ends.max === null ? undefined : search[ends.max]);
 		const isEmpty = low !== undefined && high !== undefined && low > high;
-		if (isEmpty || asked.some(({ name }) => search[name] !== undefined)) return keep(fact, true);
+		if (isEmpty || asked.some(({ name }) => search[name] !== undefined)) return addLeftover(fact, true);
 		for (const { name, value } of asked) {
 			search[name] = Math.round(value);
-			note(fact, name);
+			addUnderstood(fact, name);
 		}
 	}
 
 	function readLocalities() {
-		const { taken, left: others } = meantOf(text, localities);
-		for (const { fact } of others) keep(fact, true);
+		const { taken, left: others } = selectLocalities(text, localities);
+		for (const { fact } of others) addLeftover(fact, true);
 		const [only] = taken;
 		if (only && taken.length === 1 && only.locality.kind !== "postcode")
-			search.city = only.locality.names[world.language];
+			search.city = only.locality.names[context.language];
 		else if (taken.length > 0) search.zip = [...new Set(taken.flatMap(({ locality }) => locality.zips))].sort();
-		for (const { fact } of taken) note(fact, search.city === undefined ? "zip" : "city");
+		for (const { fact } of taken) addUnderstood(fact, search.city === undefined ? "zip" : "city");
 	}
 
 	function readRadius() {
@@ -136,36 +137,36 @@ function createReader({ text, world, isSale }: Reading) {
 		const { kilometres, exact, fact } = radius;
 		if (localities.length > 0 && kilometres > 0 && kilometres <= WIDEST_RADIUS) {
 			search.radius = kilometres;
-			note(fact, "radius");
-		} else if (exact) keep(fact, true);
+			addUnderstood(fact, "radius");
+		} else if (exact) addLeftover(fact, true);
 	}
 
 	return {
 		read(fact: Fact) {
-			const { said, correction } = fact;
+			const { parsed, correction } = fact;
 			if (correction !== undefined) corrected.push({ text: wordsOf(fact), as: correction });
-			if (said.is === "type") readType(fact, said);
-			else if (said.is === "measure") readMeasure(fact, said);
-			else if (said.is === "place") localities.push({ locality: said.locality, fact });
-			else if (said.is === "radius") radius = radius?.exact ? radius : { ...said, fact };
-			else if (said.is === "goal") {
-				if (goal !== null && goal !== said.goal) keep(fact, true);
-				else note(fact, "goal");
-				goal ??= said.goal;
-			} else if (said.is === "deal") {
-				if (goal !== dealTerms[said.deal].goal) return;
-				search.deal = [...new Set([...(search.deal ?? []), said.deal])];
-				note(fact, "deal");
-			} else if (said.is === "feature") {
-				search[said.feature] = true;
-				note(fact, said.feature);
-			} else if (said.is === "epc") {
-				search.epc = [...said.labels];
-				note(fact, "epc");
-			} else if (said.is === "state") {
-				search.state = [said.state];
-				note(fact, "state");
-			} else keep(fact, said.is === "unmet");
+			if (parsed.is === "type") readType(fact, parsed);
+			else if (parsed.is === "measure") readMeasure(fact, parsed);
+			else if (parsed.is === "place") localities.push({ locality: parsed.locality, fact });
+			else if (parsed.is === "radius") radius = radius?.exact ? radius : { ...parsed, fact };
+			else if (parsed.is === "goal") {
+				if (goal !== null && goal !== parsed.goal) addLeftover(fact, true);
+				else addUnderstood(fact, "goal");
+				goal ??= parsed.goal;
+			} else if (parsed.is === "deal") {
+				if (goal !== dealTerms[parsed.deal].goal) return;
+				search.deal = [...new Set([...(search.deal ?? []), parsed.deal])];
+				addUnderstood(fact, "deal");
+			} else if (parsed.is === "feature") {
+				search[parsed.feature] = true;
+				addUnderstood(fact, parsed.feature);
+			} else if (parsed.is === "epc") {
+				search.epc = [...parsed.labels];
+				addUnderstood(fact, "epc");
+			} else if (parsed.is === "state") {
+				search.state = [parsed.state];
+				addUnderstood(fact, "state");
+			} else addLeftover(fact, parsed.is === "unsupported");
 		},
 		finish(meantGoal: Goal): Understanding {
 			readLocalities();

@@ -24,7 +24,7 @@ export const CompareMap = live("compare-map", facts, function CompareMap({ listi
 	return (
 		<iframe
 			ref={embed}
-			src={`${mapEmbedPath(language)}?view=home${boxHash(fit)}`}
+			src={`${mapEmbedPath(language)}?view=plain${boxHash(fit)}`}
 			title={t("mapTitle")}
 			className="mb-6 h-96 max-h-[70vh] w-full rounded-picture border border-hairline"
 		/>

@@ -7,7 +7,7 @@ import { live } from "../../../page/live";
 import { Button } from "../../../ui/button";
 import { Checkbox } from "../../../ui/choices";
 import { Select, TextInput } from "../../../ui/inputs";
-import { SaidLater } from "../../../ui/live/said-later";
+import { DebouncedStatus } from "../../../ui/live/debounced-status";
 import { Money } from "../../listing/money";
 import type { PurchaseData } from "../cost-data";
 import { shownEstimate } from "../cost-rows";
@@ -67,7 +67,9 @@ export const PurchaseCalculator = live(
 					}}
 					className="mt-6"
 				>
-					<SaidLater text={spokenPrice(t("costs.said", { total: outcome.sum, monthly: outcome.monthly }), language)} />
+					<DebouncedStatus
+						text={spokenPrice(t("costs.said", { total: outcome.sum, monthly: outcome.monthly }), language)}
+					/>
 					<Outcome outcome={outcome} />
 					<details className="fold fold-text" open={hasFault(data.typed)}>
 						<summary>

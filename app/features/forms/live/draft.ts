@@ -1,5 +1,5 @@
-import { neverKept } from "../../../domain/forms/never-kept";
-import { openFold } from "../../../ui/field";
+import { transientFields } from "../../../domain/forms/transient-fields";
+import { openDetails } from "../../../ui/field";
 
 /** Drafts: typed values are stored for this tab until the form is submitted, across reloads and lost connections. */
 
@@ -15,7 +15,7 @@ export type Draft = Readonly<Record<string, string[]>>;
 
 export function saveDraft(key: string, form: HTMLFormElement): void {
 	const entries: Entries = [...new FormData(form)].flatMap(
-		([name, value]): Entries => (typeof value === "string" && !neverKept.has(name) ? [[name, value]] : []),
+		([name, value]): Entries => (typeof value === "string" && !transientFields.has(name) ? [[name, value]] : []),
 	);
 	try {
 		sessionStorage.setItem(key, JSON.stringify(entries));
@@ -80,7 +80,7 @@ function fill(control: Element, kept: readonly string[], turn: number, overSent:
 		if (!(control instanceof HTMLSelectElement) || [...control.options].some(({ value }) => value === own))
 			control.value = own;
 	}
-	if (stateOf() !== before) openFold(control);
+	if (stateOf() !== before) openDetails(control);
 }
 
 function isAsSent(control: Control): boolean {

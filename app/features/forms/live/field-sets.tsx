@@ -3,7 +3,7 @@ import { useTranslation } from "../../../i18n/texts";
 import { Banner } from "../../../ui/banner";
 import type { Choice } from "../../../ui/choices";
 import { classNames } from "../../../ui/class-names";
-import { Folded } from "../folded";
+import { Disclosure } from "../disclosure";
 import type { FieldSet, FormField } from "../form-fields";
 import { AgesField } from "./ages-field";
 import type { Draft } from "./draft";
@@ -61,9 +61,9 @@ function FieldSetView({ set, drawing }: { set: FieldSet; drawing: Drawing }) {
 	if (!set.legend) return set.isOwnAddress ? <div className="own-address">{fields}</div> : fields;
 	if (set.folded) {
 		return (
-			<Folded title={t(`group.${set.legend}`)} open={isOpen}>
+			<Disclosure title={t(`group.${set.legend}`)} open={isOpen}>
 				<div className="pt-2">{fields}</div>
-			</Folded>
+			</Disclosure>
 		);
 	}
 	return (

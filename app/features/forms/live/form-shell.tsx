@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useRef, useState, useSyncExternalStore } from "react";
 import type { FormState } from "../../../../worker/submissions/service";
-import { TRAP_FIELD } from "../../../domain/forms/never-kept";
+import { TRAP_FIELD } from "../../../domain/forms/transient-fields";
 import { pagePath } from "../../../domain/pages/paths";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { Checkbox } from "../../../ui/choices";
-import { notYetInvalid } from "../../../ui/field";
+import { notInvalidYet } from "../../../ui/field";
 import { TextLink } from "../../../ui/link";
 import { BusyButton } from "../../../ui/live/busy-button";
 import { formFields, type ScreenForm } from "../form-fields";
@@ -60,7 +60,7 @@ export function FormShell({ form, step, hidden, draftKey, state, submit, after, 
 			action={formAddress(form, step)}
 			encType={hasFiles(form) ? "multipart/form-data" : undefined}
 			noValidate
-			{...notYetInvalid}
+			{...notInvalidYet}
 			data-form={form}
 			onFocus={actions.start}
 			onInput={actions.keep}

@@ -3,7 +3,7 @@ import { useTranslation } from "../../../i18n/texts";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { classNames } from "../../../ui/class-names";
-import { focusWrong } from "../../../ui/field";
+import { focusFirstInvalid } from "../../../ui/field";
 import type { FieldSet } from "../form-fields";
 import { type Drawing, FieldSets } from "./field-sets";
 import type { LiveForm, Messages } from "./live-form";
@@ -56,7 +56,7 @@ export function SteppedSets({ steps, drawing, whenLive, beforeLast }: SteppedSet
 
 	// Wait until the fields show their errors.
 	useEffect(() => {
-		if (wantsFocus.current && focusWrong(place.current)) wantsFocus.current = false;
+		if (wantsFocus.current && focusFirstInvalid(place.current)) wantsFocus.current = false;
 	});
 
 	async function next() {

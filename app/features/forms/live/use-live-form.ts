@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "rea
 import type { FormState } from "../../../../worker/submissions/service";
 import type { Language } from "../../../domain/language";
 import { useTranslation } from "../../../i18n/texts";
-import { focusWrong } from "../../../ui/field";
+import { focusFirstInvalid } from "../../../ui/field";
 import { announce } from "../../layout/toast";
 import type { ScreenForm } from "../form-fields";
 import { type FormStep, formAddress } from "../form-step";
@@ -44,7 +44,9 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 	const makeReady = useFormScripts({
 		form,
 		address: formAddress(form, step),
-		prepare: async (target) => void (step === "send" && (await captcha.renew(target))),
+		prepare: async (target) => {
+			if (step === "send") await captcha.renew(target);
+		},
 		onMessages: setMessages,
 	});
 
@@ -74,7 +76,7 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 
 	useEffect(() => {
 		if (!wantsFocus.current || isBusy) return;
-		if (focusWrong(element.current)) wantsFocus.current = false;
+		if (focusFirstInvalid(element.current)) wantsFocus.current = false;
 		else if (retryButton.current) {
 			showNow(retryButton.current);
 			wantsFocus.current = false;

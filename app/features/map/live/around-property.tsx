@@ -11,7 +11,7 @@ import { classNames } from "../../../ui/class-names";
 import { fetchJson } from "../../../ui/fetch-json";
 import { Icon } from "../../../ui/icon";
 
-export type AroundWhat = { property: number } | { project: number };
+export type AroundSubject = { property: number } | { project: number };
 
 const facts = { texts: ["common", "map"], wake: "sight" } as const;
 
@@ -23,65 +23,69 @@ const STEP = 10;
  * Table of stations, stops, schools, shops and parks around a property with name, distance and direction, sortable by
  * its headers. Renders nothing where the map has no streets.
  */
-export const AroundProperty = live("around-property", facts, function AroundProperty({ what }: { what: AroundWhat }) {
-	const { t } = useTranslation("map");
-	const language = useLanguage();
-	const items = useSurroundings(what);
-	const [order, setOrder] = useState<SurroundingOrder>("kind");
-	if (items.length === 0) return null;
-	const nameOf = ({ name, kind }: Surrounding) => name ?? t(`around.kind.${kind}`);
-	return (
-		<details className="fold fold-group mt-4 print-hidden">
-			<summary>
-				{/* No heading: the map iframe before it has headings of its own. */}
-				<span className="font-medium font-serif text-lg">{t("around.title")}</span>
-				<Icon name="chevron-down" />
-			</summary>
-			<table className="data-table">
-				<caption className="sr-only">{t("around.title")}</caption>
-				<thead>
-					<tr>
-						{surroundingOrders.map((by) => (
-							<th
-								key={by}
-								scope="col"
-								aria-sort={by === order ? "ascending" : undefined}
-								className={classNames("data-cell data-title", by === "metres" && "data-number")}
-							>
-								<button
-									type="button"
-									className="inline-flex min-h-6 items-center gap-1 hover:text-accent"
-									onClick={() => setOrder(by)}
+export const AroundProperty = live(
+	"around-property",
+	facts,
+	function AroundProperty({ what }: { what: AroundSubject }) {
+		const { t } = useTranslation("map");
+		const language = useLanguage();
+		const items = useSurroundings(what);
+		const [order, setOrder] = useState<SurroundingOrder>("kind");
+		if (items.length === 0) return null;
+		const nameOf = ({ name, kind }: Surrounding) => name ?? t(`around.kind.${kind}`);
+		return (
+			<details className="fold fold-group mt-4 print-hidden">
+				<summary>
+					{/* No heading: the map iframe before it has headings of its own. */}
+					<span className="font-medium font-serif text-lg">{t("around.title")}</span>
+					<Icon name="chevron-down" />
+				</summary>
+				<table className="data-table">
+					<caption className="sr-only">{t("around.title")}</caption>
+					<thead>
+						<tr>
+							{surroundingOrders.map((by) => (
+								<th
+									key={by}
+									scope="col"
+									aria-sort={by === order ? "ascending" : undefined}
+									className={classNames("data-cell data-title", by === "metres" && "data-number")}
 								>
-									{t(`around.order.${by}`)}
-									<Icon
-										name={by === order ? "chevron-down" : "arrow-up-down"}
-										className={classNames("size-3.5", by === order && "rotate-180")}
-									/>
-								</button>
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{surroundingsBy(order, items, nameOf, language).map((item) => (
-						<tr key={`${item.kind} ${item.name} ${item.metres}`}>
-							<td className="data-cell text-quiet">{t(`around.kind.${item.kind}`)}</td>
-							<th scope="row" className="data-cell break-words">
-								{nameOf(item)}
-							</th>
-							<td className="data-cell data-number whitespace-normal">
-								<Distance metres={item.metres} />{" "}
-								<span className="text-quiet">{t(`around.direction.${item.direction}`)}</span>
-							</td>
+									<button
+										type="button"
+										className="inline-flex min-h-6 items-center gap-1 hover:text-accent"
+										onClick={() => setOrder(by)}
+									>
+										{t(`around.order.${by}`)}
+										<Icon
+											name={by === order ? "chevron-down" : "arrow-up-down"}
+											className={classNames("size-3.5", by === order && "rotate-180")}
+										/>
+									</button>
+								</th>
+							))}
 						</tr>
-					))}
-				</tbody>
-			</table>
-			<p className="mt-3 text-quiet text-sm">{t("around.note")}</p>
-		</details>
-	);
-});
+					</thead>
+					<tbody>
+						{surroundingsBy(order, items, nameOf, language).map((item) => (
+							<tr key={`${item.kind} ${item.name} ${item.metres}`}>
+								<td className="data-cell text-quiet">{t(`around.kind.${item.kind}`)}</td>
+								<th scope="row" className="data-cell break-words">
+									{nameOf(item)}
+								</th>
+								<td className="data-cell data-number whitespace-normal">
+									<Distance metres={item.metres} />{" "}
+									<span className="text-quiet">{t(`around.direction.${item.direction}`)}</span>
+								</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+				<p className="mt-3 text-quiet text-sm">{t("around.note")}</p>
+			</details>
+		);
+	},
+);
 
 function Distance({ metres }: { metres: number }) {
 	const { t } = useTranslation("map");
@@ -91,7 +95,7 @@ function Distance({ metres }: { metres: number }) {
 	return t("around.kilometres", { distance: kilometres });
 }
 
-function useSurroundings(what: AroundWhat): readonly Surrounding[] {
+function useSurroundings(what: AroundSubject): readonly Surrounding[] {
 	const language = useLanguage();
 	const [items, setItems] = useState<readonly Surrounding[]>([]);
 	const query = "property" in what ? `property=${what.property}` : `project=${what.project}`;

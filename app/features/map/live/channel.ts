@@ -12,7 +12,7 @@ export function postTo(other: Other, message: ToMap | FromMap): void {
  * Listens to messages of the other window on the same origin; invalid messages are ignored.
  * @returns function that removes the listener
  */
-export function hearFrom<Message>(
+export function listenTo<Message>(
 	other: () => Other,
 	parse: (data: unknown) => Message | null,
 	hear: (message: Message) => void,

@@ -11,10 +11,10 @@ import { Checkbox, RadioGroup } from "../../../ui/choices";
 import { useHydrated } from "../../../ui/live/use-hydrated";
 import { useSearch } from "../../search/live/use-search";
 import type { Camera } from "../first-camera";
-import { pointTo } from "./listed-cards";
+import { highlightCard } from "./listed-cards";
 import { MapCards } from "./map-cards";
 import { mapState } from "./map-state";
-import { nothingInWords, shownInWords } from "./map-words";
+import { emptyMapMessage, mapSummary } from "./map-words";
 import { boxHash, useMapEmbed } from "./use-map-embed";
 import { mapQuery, useMapListings } from "./use-map-listings";
 import { useMoves } from "./use-moves";
@@ -63,7 +63,7 @@ export const ListMap = live("list-map", facts, function ListMap(props: ListMapPr
 	const fitted = useRef<string | null>(null);
 
 	function hear(message: FromMap) {
-		if (message.type === "hover") pointTo(message.id);
+		if (message.type === "hover") highlightCard(message.id);
 		if (message.type === "selection") pressed(message.id, shown);
 		if (message.type === "menu") {
 			setMenu(message.isOpen);
@@ -90,7 +90,7 @@ export const ListMap = live("list-map", facts, function ListMap(props: ListMapPr
 		fitted.current = listings.query;
 		const area = search.bbox ?? (search.polygon ? boundsOf(search.polygon) : (listings.bounds ?? near?.box ?? null));
 		const fit = isNew && !isOwnMove ? area : null;
-		const info = listings.total === 0 ? nothingInWords(near, others?.total ?? 0, t, language) : null;
+		const info = listings.total === 0 ? emptyMapMessage(near, others?.total ?? 0, t, language) : null;
 		post({ type: "show", ...mapState(shown, search, { mapType, fit, marqueeIgnore, info }) });
 	}, [ready, listings, shown, others, near, search, mapType, movedTo, post, marqueeIgnore, t, language]);
 
@@ -135,7 +135,7 @@ export const ListMap = live("list-map", facts, function ListMap(props: ListMapPr
 					}}
 				/>
 			)}
-			<p className="sr-only">{listings && shownInWords(listings, t, language)}</p>
+			<p className="sr-only">{listings && mapSummary(listings, t, language)}</p>
 		</>
 	);
 });

@@ -9,14 +9,14 @@ export function scrollListTo(id: number): void {
 }
 
 /** Highlights the card of the hovered marker. */
-export function pointTo(id: number | null): void {
+export function highlightCard(id: number | null): void {
 	for (const card of document.querySelectorAll<HTMLElement>("[data-listing]")) {
 		card.toggleAttribute("data-pointed", Number(card.dataset.listing) === id);
 	}
 }
 
 /** Returns the id of the listed property that is hovered or focused. */
-export function usePointedAt(): number | null {
+export function useHoveredListing(): number | null {
 	const [id, setId] = useState<number | null>(null);
 
 	useEffect(() => {

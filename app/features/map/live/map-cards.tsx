@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import type { ListingCard } from "../../../domain/property/listing";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
-import { tellChanged } from "../../../page/behaviour";
+import { notifyChanged } from "../../../page/behaviour";
 import { IconButton } from "../../../ui/button";
 import { CardLink } from "../../../ui/card";
 import { fetchJson } from "../../../ui/fetch-json";
 import { Picture } from "../../../ui/picture";
 import { HeartButton } from "../../favourites/heart-button";
 import { EnergyChip } from "../../listing/energy-chip";
-import { News } from "../../listing/listing-card";
+import { ListingBadge } from "../../listing/listing-card";
 import { Money } from "../../listing/money";
 
 /** One property; a stack at one point, shown as a list; or neighbouring properties to swipe through. */
@@ -43,7 +43,7 @@ export function MapCards({ ids, kind, onShow, onClose }: MapCardsProps) {
 	useEffect(() => {
 		if (cards.length === 0) return;
 		// Updates the state of the favourite buttons on the new cards.
-		tellChanged();
+		notifyChanged();
 		box.current?.querySelector("a")?.focus({ preventScroll: true });
 		if (kind !== "swipe" || !box.current) return;
 		const watcher = new IntersectionObserver(
@@ -122,7 +122,7 @@ export function MapCard({ card }: { card: ListingCard }) {
 					</CardLink>
 				</h3>
 				<p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet text-sm">
-					<News card={card} />
+					<ListingBadge card={card} />
 					{card.city}
 					{card.bedrooms ? <span>{tListing("card.bedrooms", { count: card.bedrooms })}</span> : null}
 					{card.epc && <EnergyChip energy={card.epc} />}

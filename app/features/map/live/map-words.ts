@@ -6,7 +6,7 @@ import type { Camera } from "../first-camera";
 import type { MapListings } from "./use-map-listings";
 
 /** Text alternative of the properties on the map. */
-export function shownInWords({ total, places }: MapListings, t: TFunction<"map">, language: Language): string {
+export function mapSummary({ total, places }: MapListings, t: TFunction<"map">, language: Language): string {
 	const shown = t("info.shown", { count: total });
 	if (places.length < 2) return shown;
 	const named = places.map(({ city, count }) => `${city} (${count})`);
@@ -14,7 +14,7 @@ export function shownInWords({ total, places }: MapListings, t: TFunction<"map">
 }
 
 /** Message that nothing fits, with the number of properties around the searched place. */
-export function nothingInWords(near: Camera["near"], count: number, t: TFunction<"map">, language: Language): string {
+export function emptyMapMessage(near: Camera["near"], count: number, t: TFunction<"map">, language: Language): string {
 	if (!near) return t("info.none");
 	const where = within(near.locality, language);
 	return count > 0 ? t("near.some", { where, km: near.km, count }) : t("near.none", { where });

@@ -47,7 +47,7 @@ export const PropertyMap = live(
 		return (
 			<iframe
 				ref={embed}
-				src={`${mapEmbedPath(language)}?view=home${boxHash(around(middle))}`}
+				src={`${mapEmbedPath(language)}?view=plain${boxHash(around(middle))}`}
 				title={t("home.title", { title })}
 				className="map-living"
 			/>

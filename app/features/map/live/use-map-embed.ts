@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Box } from "../../../domain/localities/geo";
 import { type FromMap, parseFromMap, type ToMap } from "../../../domain/map/messages";
-import { hearFrom, postTo } from "./channel";
+import { listenTo, postTo } from "./channel";
 
 type MapEmbed = {
 	embed: RefObject<HTMLIFrameElement | null>;
@@ -34,7 +34,7 @@ export function useMapEmbed(onMessage: (message: FromMap) => void): MapEmbed {
 	});
 
 	useEffect(() => {
-		const endHearing = hearFrom(
+		const stopListening = listenTo(
 			() => embed.current?.contentWindow,
 			parseFromMap,
 			(message) => {
@@ -45,7 +45,7 @@ export function useMapEmbed(onMessage: (message: FromMap) => void): MapEmbed {
 		);
 		// An iframe in the initial document may have become ready before this listener existed.
 		post({ type: "hello" });
-		return endHearing;
+		return stopListening;
 	}, [post]);
 
 	// Hides the drawing once the embed shows the same view.

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { MapAnswer } from "../../../../worker/listings/lists/map";
 import type { Language } from "../../../domain/language";
 import type { Box } from "../../../domain/localities/geo";
-import { firstSort } from "../../../domain/search/orders";
+import { defaultSort } from "../../../domain/search/orders";
 import { type Search, searchParams } from "../../../domain/search/search";
 import { fetchJson } from "../../../ui/fetch-json";
 
@@ -24,7 +24,7 @@ function within(box: Box, other: Box | undefined): Box {
 
 /** Query string that determines the properties on the map; the page number and the sort order do not matter. */
 export function mapQuery(search: Search): string {
-	return askedFor({ ...search, sort: firstSort });
+	return askedFor({ ...search, sort: defaultSort });
 }
 
 /** Query string in the list's order, which is also the keyboard order. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { distanceMetres, type Point } from "../../../domain/localities/geo";
 import type { ToMap } from "../../../domain/map/messages";
 import { PHONE } from "../../../ui/phone";
-import { scrollListTo, usePointedAt } from "./listed-cards";
+import { scrollListTo, useHoveredListing } from "./listed-cards";
 import type { MapCardsKind } from "./map-cards";
 import type { MapListings } from "./use-map-listings";
 
@@ -12,7 +12,7 @@ type Cards = { ids: readonly number[]; kind: MapCardsKind };
 const SWIPED = 10;
 
 /** Returns a property and its neighbours, nearest first. */
-export function swipedFrom(id: number, points: readonly (Point & { id: number })[]): number[] {
+export function idsByDistance(id: number, points: readonly (Point & { id: number })[]): number[] {
 	const pressed = points.find((point) => point.id === id);
 	if (!pressed) return [id];
 	const others = points.filter((point) => point.id !== id);
@@ -22,7 +22,7 @@ export function swipedFrom(id: number, points: readonly (Point & { id: number })
 
 function cardsOf(id: number, listings: MapListings | null): Cards {
 	const isSwiped = matchMedia(PHONE).matches && listings?.points.some((point) => point.id === id);
-	return listings && isSwiped ? { ids: swipedFrom(id, listings.points), kind: "swipe" } : { ids: [id], kind: "one" };
+	return listings && isSwiped ? { ids: idsByDistance(id, listings.points), kind: "swipe" } : { ids: [id], kind: "one" };
 }
 
 /** State of the selected marker, the hovered listing and the cards over the map. */
@@ -31,7 +31,7 @@ export function useSelection(ready: boolean, post: (message: ToMap) => void) {
 	const [cards, setCards] = useState<Cards | null>(null);
 	/** Id that the map shows as selected. */
 	const marked = useRef<number | null>(null);
-	const pointedAt = usePointedAt();
+	const pointedAt = useHoveredListing();
 
 	function pressed(id: number | null, listings: MapListings | null) {
 		marked.current = id;

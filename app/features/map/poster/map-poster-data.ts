@@ -3,10 +3,10 @@ import { type Language, languages } from "../../../domain/language";
 import { circleAround } from "../../../domain/localities/circle";
 import { type Box, boundsOf, type Point } from "../../../domain/localities/geo";
 import type { MapGroup } from "../../../domain/map/messages";
+import { memoize } from "../../../domain/memoize";
 import { officePath } from "../../../domain/pages/office-paths";
 import type { ListingArea } from "../../../domain/property/listing";
 import { keysOf, recordOf } from "../../../domain/records";
-import { remembered } from "../../../domain/remembered";
 import { firstView, MIN_DEGREES, type ViewSize, viewSizes } from "../first-view";
 import { type MapLabel, mapLabels } from "../live/embed/labels";
 import { groupMarks } from "../marker-groups";
@@ -26,8 +26,8 @@ type PosterDrawing = { places: PosterPlace[]; marks: PosterMark[] };
 
 /** Data of a map drawing; the outlines are in a separate file. */
 export type MapPosterData = {
-	/** `homes` has options and tools over the map; `home` has none. */
-	purpose: "homes" | "home";
+	/** `list` has options and tools over the map; `plain` has none. */
+	purpose: "list" | "plain";
 	transform: string;
 	drawings: Record<ViewSize, PosterDrawing>;
 	pins: PosterPin[];
@@ -107,7 +107,7 @@ export function listPoster(
 type Sheet = { view: PosterView; isNear: boolean; names: readonly PosterPlace[] };
 
 /** Labels of municipalities up to a rank, largest first. */
-const labelsOf = remembered(languages.length * 2, (language: Language, lowest: number): readonly MapLabel[] =>
+const labelsOf = memoize(languages.length * 2, (language: Language, lowest: number): readonly MapLabel[] =>
 	mapLabels(language)
 		.filter(([, , , rank]) => rank <= lowest)
 		.sort((a, b) => a[3] - b[3]),
@@ -142,7 +142,7 @@ export function pinPoster(point: Point, radius: number | null, language: Languag
 	const east = radius && boundsOf(circleAround(point, radius))?.east;
 	const edge = east ? view.place({ latitude, longitude: east }).x - at.x : null;
 	return {
-		purpose: "home",
+		purpose: "plain",
 		transform: view.transform,
 		drawings: recordOf(sizes, (size) => ({ places: placesIn(sheet, size, [at]), marks: [] })),
 		pins: [{ ...rounded(at), radius: edge && Math.round(edge), link: null }],
@@ -167,7 +167,7 @@ export function officesPoster(offices: readonly Office[], language: Language): M
 		});
 		return { places, marks: [] };
 	});
-	return { purpose: "home", transform: view.transform, drawings, pins };
+	return { purpose: "plain", transform: view.transform, drawings, pins };
 }
 
 /** Rounds a box outwards to steps of a degree, which keeps the many links of a page short. */

@@ -58,7 +58,7 @@ for (const box of [belgium, { west: 3.7, south: 51, east: 3.72, north: 51.06 }, 
 	test(`the drawing and the living map show the same marks at the same places, in ${JSON.stringify(box)}`, () => {
 		const within = groups.filter((group) => box === null || box === belgium || boxContains(box, group));
 		const alone = within.map((group): MapGroup => ({ ...group, count: 1 }));
-		const { drawings } = listPoster("homes", alone, box, "nl", () => "/");
+		const { drawings } = listPoster("list", alone, box, "nl", () => "/");
 		for (const size of sizes) {
 			// Slightly larger than the minimum of its size.
 			const side = viewSizes[size] * 1.17;
@@ -93,7 +93,7 @@ test("what is to be seen fills the drawing, in its middle", () => {
 });
 
 test("every property is counted once, and each mark leads to a box that holds what it counts", () => {
-	const poster = listPoster("homes", groups, belgium, "nl", (box) => JSON.stringify(box));
+	const poster = listPoster("list", groups, belgium, "nl", (box) => JSON.stringify(box));
 	for (const size of sizes) {
 		const { marks, places } = poster.drawings[size];
 		expect(marks.reduce((sum, { count }) => sum + count, 0)).toBe(groups.reduce((sum, { count }) => sum + count, 0));
@@ -116,9 +116,7 @@ test("the box that a mark leads to is written in hundredths of a degree, and in 
 		box: { ...town, west: longitude },
 	}));
 	const boxes = (some: readonly MapGroup[], box: typeof belgium) =>
-		sizes.flatMap(
-			(size) => listPoster("homes", some, box, "nl", (to) => Object.values(to).join()).drawings[size].marks,
-		);
+		sizes.flatMap((size) => listPoster("list", some, box, "nl", (to) => Object.values(to).join()).drawings[size].marks);
 	for (const { to } of boxes(groups, belgium)) expect(to).toMatch(/^(?:\d+(?:\.\d{1,2})?(?:,|$)){4}$/);
 	expect(boxes(inTown, town)).toHaveLength(sizes.length);
 	for (const { to } of boxes(inTown, town)) expect(to).toMatch(/^3\.70[12],/);
@@ -131,7 +129,7 @@ test.for(languages)("names keep a line between them, and none is cut off above o
 	const near = pinPoster({ latitude: 51.05, longitude: 3.72 }, null, language);
 	for (const { drawings } of [
 		near,
-		listPoster("homes", groups, belgium, language, () => "/"),
+		listPoster("list", groups, belgium, language, () => "/"),
 		officesPoster(bundledBrand.offices, language),
 	]) {
 		for (const size of sizes) {
@@ -176,7 +174,7 @@ test("a hidden address is a circle, and nothing tells where in it", () => {
 
 test("a drawing is a link for each of its marks, and at most 9 KB with its outlines", () => {
 	const poster = listPoster(
-		"homes",
+		"list",
 		groups,
 		belgium,
 		"de",

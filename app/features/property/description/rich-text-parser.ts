@@ -1,5 +1,5 @@
 import { oneLine } from "../../../domain/formatting/description";
-import { readMarkup, spaceOf } from "../../../domain/formatting/markup";
+import { readMarkup, tagSpace } from "../../../domain/formatting/markup";
 
 const tags = ["p", "br", "ul", "ol", "li", "strong", "b", "em", "i", "u", "h3", "h4", "a"] as const;
 type Tag = (typeof tags)[number];
@@ -38,7 +38,7 @@ export function parseRichText(html: string): RichNode[] {
 			begun = null;
 			const tag = tags.find((known) => known === name);
 			if (!tag) {
-				words += spaceOf(name);
+				words += tagSpace(name);
 				return;
 			}
 			endWords();

@@ -1,7 +1,7 @@
 import { renovationYears } from "../../../domain/agency/brand";
 import { formatDate } from "../../../domain/formatting/dates";
 import type { Language } from "../../../domain/language";
-import { figureNow } from "../../../domain/law/law";
+import { currentFigure } from "../../../domain/law/law";
 import type { Region } from "../../../domain/localities/region";
 import {
 	energyImage,
@@ -69,6 +69,6 @@ function withoutKey({ key: _key, ...fact }: EnergyFact): LabelledFact {
 }
 
 function renovationDuty(years: number): Pick<EnergyData, "renovationYears" | "asOf"> {
-	const { value, checkedOn } = figureNow("flanders.energy.renovation").figure;
+	const { value, checkedOn } = currentFigure("flanders.energy.renovation").figure;
 	return { renovationYears: years, ...(years === value ? { asOf: formatDate(checkedOn) } : {}) };
 }

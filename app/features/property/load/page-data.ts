@@ -81,7 +81,7 @@ export type GoneListing = Pick<ListingCard, "path" | "title" | "titleLanguage" |
 /** Plans, recognised by their names: documents, and pictures by their index among the photographs. */
 type Plans = { documents: ListingDocument[]; pictures: number[] };
 
-type Surroundings = {
+type PageContext = {
 	agency: Brand;
 	language: Language;
 	/** The agency's own visibility rules. */
@@ -98,7 +98,7 @@ type Surroundings = {
 	t: TFunction<"property">;
 };
 
-export function propertyPageData(detail: PropertyDetail, around: Surroundings): PropertyPageData {
+export function propertyPageData(detail: PropertyDetail, around: PageContext): PropertyPageData {
 	const { card, property, region } = detail;
 	const { language, t } = around;
 	const wordsOf = (key: string) => t(fieldLabelKey(key, region));

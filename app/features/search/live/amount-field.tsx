@@ -36,7 +36,7 @@ function write(value: number | undefined): string {
 /** Field for an integer amount, with points as thousands separators, as in the prices of every language. */
 export function AmountField({ value, onValue, ...text }: AmountFieldProps) {
 	const { t } = useTranslation("search");
-	const { isUnread, field } = useTyped({ value, read, write, onValue });
-	const error = isUnread ? t("unreadAmount", { example: formatNumber(EXAMPLE, "nl") }) : undefined;
+	const { isInvalid, field } = useTyped({ value, read, write, onValue });
+	const error = isInvalid ? t("unreadAmount", { example: formatNumber(EXAMPLE, "nl") }) : undefined;
 	return <TextInput {...text} inputMode="numeric" {...field} error={error} />;
 }

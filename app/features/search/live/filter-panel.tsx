@@ -57,14 +57,14 @@ export const FilterPanel = live("filter-panel", facts, function FilterPanel(prop
 	const { t } = useTranslation("search");
 	const language = useLanguage();
 	const whole = pagePath(goalPage(goal), language);
-	const sheet = useSheet();
+	const sheet = useFilterSheet();
 	const isAlive = useHydrated();
 	const { search, choose } = useSearch(props.search, goal);
 	const { panel, isLost } = usePanel(props.panel, goal, search);
 	/** Few visitors open a filter, so the server sends a filter's fields only if the URL requests them. */
 	const fields = (fieldsOf: (data: PanelData) => ReactNode) => {
 		if (panel) return fieldsOf(panel);
-		if (isLost) return <LostPanel address={`${whole}?${wholeQuery(search)}&${PANEL_PARAMETER}=1`} />;
+		if (isLost) return <PanelError address={`${whole}?${wholeQuery(search)}&${PANEL_PARAMETER}=1`} />;
 		return isAlive ? <Skeleton className="h-24" /> : <PanelButton className="max-tablet:hidden" />;
 	};
 
@@ -95,7 +95,7 @@ export const FilterPanel = live("filter-panel", facts, function FilterPanel(prop
 				onSubmit={(event: FormEvent) => event.preventDefault()}
 				className="filter-form"
 			>
-				<KeptFields search={search} withFields={panel === null} />
+				<HiddenFields search={search} withFields={panel === null} />
 				{panel === null && <PanelButton className="tablet:hidden" />}
 				{props.panel && <input type="hidden" name={PANEL_PARAMETER} value="1" />}
 				<GoalSwitch goal={goal} search={search} />
@@ -146,29 +146,29 @@ export const FilterPanel = live("filter-panel", facts, function FilterPanel(prop
 });
 
 /** Behaviour of the drawer on phones: going back closes it, and it is a dialog while open. */
-function useSheet() {
+function useFilterSheet() {
 	const sheet = useRef<HTMLDivElement>(null);
 
 	useEffect(() => (sheet.current ? followSheet(sheet.current) : undefined), []);
 
 	useEffect(() => {
-		const drawer = sheet.current;
+		const element = sheet.current;
 		// On wider screens the drawer is part of the page and not a dialog.
-		function name() {
-			if (!drawer?.matches(OPEN_POPOVER)) {
-				drawer?.removeAttribute("role");
-				drawer?.removeAttribute("aria-labelledby");
-				focusOpener(drawer);
+		function syncDialogRole() {
+			if (!element?.matches(OPEN_POPOVER)) {
+				element?.removeAttribute("role");
+				element?.removeAttribute("aria-labelledby");
+				focusOpener(element);
 				return;
 			}
-			drawer.setAttribute("role", "dialog");
-			drawer.setAttribute("aria-labelledby", TITLE_ID);
+			element.setAttribute("role", "dialog");
+			element.setAttribute("aria-labelledby", TITLE_ID);
 			document.getElementById(TITLE_ID)?.focus();
 		}
 		// The press that opened the drawer may also have loaded this script.
-		if (drawer?.matches(OPEN_POPOVER)) name();
-		drawer?.addEventListener("toggle", name);
-		return () => drawer?.removeEventListener("toggle", name);
+		if (element?.matches(OPEN_POPOVER)) syncDialogRole();
+		element?.addEventListener("toggle", syncDialogRole);
+		return () => element?.removeEventListener("toggle", syncDialogRole);
 	}, []);
 
 	return sheet;
@@ -203,7 +203,7 @@ function PanelButton({ className }: { className: string }) {
 }
 
 /** Fallback when the fields fail to load: a link to the same list with its fields rendered by the server. */
-function LostPanel({ address }: { address: string }) {
+function PanelError({ address }: { address: string }) {
 	const { t } = useTranslation(["search", "common"]);
 	return (
 		<>
@@ -236,7 +236,7 @@ function wholeQuery(search: Search): URLSearchParams {
 }
 
 /** Hidden fields for the parts of the search without a field here, for use without JavaScript. */
-function KeptFields({ search, withFields }: { search: Search; withFields: boolean }) {
+function HiddenFields({ search, withFields }: { search: Search; withFields: boolean }) {
 	const { states, project, bbox, polygon, sort, view } = search;
 	const withoutFields: Search = {
 		types: [],

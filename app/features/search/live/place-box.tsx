@@ -5,7 +5,7 @@ import { useHydrated } from "../../../ui/live/use-hydrated";
 import { PlaceOffers } from "./place-offers";
 import { Token } from "./place-token";
 import { comboboxProps, SuggestionList } from "./suggestion-list";
-import { openOnPhone } from "./use-inside";
+import { openOnPhone } from "./use-focus-within";
 import { type Places, usePlaceBox } from "./use-place-box";
 import { NONE } from "./use-suggestions";
 
@@ -40,7 +40,7 @@ export function PlaceBox(props: PlaceBoxProps) {
 	const hydrated = useHydrated();
 	const id = useId();
 	const { box, input, isOpen, suggested, hasOffers, done, ...acts } = usePlaceBox(props);
-	const { follow, take, choose, remove, press, enter, leave, leaveFull } = acts;
+	const { follow, take, choose, remove, press, enter, leave, exitFullScreen } = acts;
 	const { options } = suggested;
 	const active = suggested.active === NONE ? null : suggested.active;
 
@@ -60,7 +60,7 @@ export function PlaceBox(props: PlaceBoxProps) {
 					{label}
 				</label>
 				{hydrated && (
-					<button type="button" className="place-box-done" onClick={leaveFull}>
+					<button type="button" className="place-box-done" onClick={exitFullScreen}>
 						{t("searchField.done")}
 					</button>
 				)}

@@ -3,10 +3,10 @@ import type { PanelData } from "../../../../worker/listings/lists/panel";
 import { spokenPrice } from "../../../domain/formatting/spoken-price";
 import { formatEuro } from "../../../domain/property/price";
 import type { Goal } from "../../../domain/property/property";
-import { asksMonthly, parseSearch, type Search, searchParams } from "../../../domain/search/search";
+import { hasMonthlyFilter, parseSearch, type Search, searchParams } from "../../../domain/search/search";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { consentChoice } from "../../consent/consent-behaviour";
-import { keepTerms, keptTerms } from "../monthly-terms";
+import { readMonthlyTerms, storeMonthlyTerms } from "../monthly-terms";
 import { AmountField } from "./amount-field";
 import { FilterGroup } from "./filter-group";
 import { boundsOf, type Handles, handlesOf } from "./price-handles";
@@ -18,7 +18,7 @@ type PriceFilterProps = { prices: PanelData["prices"]; goal: Goal; search: Searc
 
 export function PriceFilter({ prices, goal, search, choose }: PriceFilterProps) {
 	const { t } = useTranslation("search");
-	const hasTerms = goal === "sale" && asksMonthly(search);
+	const hasTerms = goal === "sale" && hasMonthlyFilter(search);
 
 	/** The first amount also restores the stored loan terms. */
 	function chooseMonthly(maxMonthly: number | undefined) {
@@ -26,7 +26,7 @@ export function PriceFilter({ prices, goal, search, choose }: PriceFilterProps) 
 	}
 
 	function chooseTerms(terms: MonthlyTerms, field?: string) {
-		if (consentChoice()) keepTerms(searchParams(search, terms));
+		if (consentChoice()) storeMonthlyTerms(searchParams(search, terms));
 		choose(terms, field);
 	}
 
@@ -73,7 +73,7 @@ export function PriceFilter({ prices, goal, search, choose }: PriceFilterProps) 
 
 /** Stored loan terms as part of a search. */
 function storedTerms(): MonthlyTerms {
-	const params = keptTerms();
+	const params = readMonthlyTerms();
 	params.set("sort", "monthly");
 	const { ownMoney, term, ownHome } = parseSearch(params).search;
 	return { ownMoney, term, ownHome };

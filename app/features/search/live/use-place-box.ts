@@ -3,7 +3,7 @@ import type { LocalitySuggestion, SearchSuggestion } from "../../../domain/local
 import { useTranslation } from "../../../i18n/texts";
 import type { PlaceToken } from "./place-token";
 import { splitTail } from "./search-tail";
-import { useInside } from "./use-inside";
+import { useFocusWithin } from "./use-focus-within";
 import { useSuggestions } from "./use-suggestions";
 
 /** Chosen places, and handlers for input. */
@@ -39,7 +39,7 @@ export function usePlaceBox({ tokens, text, onRemove, onChoose, onAddress, count
 	const isOpen = options !== null && options.length > 0;
 	/** Live-region message of the last action: adding a token is otherwise silent. */
 	const [done, setDone] = useState("");
-	const { isFull, isInside, canFocus, setFocus, leaveFull } = useInside(box, input);
+	const { isFullScreen, hasFocusWithin, canFocus, setFocus, exitFullScreen } = useFocusWithin(box, input);
 
 	function take(option: LocalitySuggestion, kilometres?: number) {
 		const isTaken = onChoose(option, kilometres);
@@ -80,10 +80,10 @@ export function usePlaceBox({ tokens, text, onRemove, onChoose, onAddress, count
 		const { key } = event;
 		const last = tokens.at(-1);
 		if (key === "Backspace" && input.current?.value === "" && last) return drop(last);
-		if (key === "Escape" && (tail !== "" || isFull)) {
+		if (key === "Escape" && (tail !== "" || isFullScreen)) {
 			// Escape closes the list before its container.
 			event.preventDefault();
-			if (tail === "") leaveFull();
+			if (tail === "") exitFullScreen();
 			if (!text && input.current) input.current.value = "";
 			return empty();
 		}
@@ -106,7 +106,7 @@ export function usePlaceBox({ tokens, text, onRemove, onChoose, onAddress, count
 		empty();
 		if (!text && input.current) input.current.value = "";
 		// Without a new focus target, the visitor only closed the phone's keyboard.
-		if (relatedTarget !== null) leaveFull();
+		if (relatedTarget !== null) exitFullScreen();
 	}
 
 	return {
@@ -116,7 +116,7 @@ export function usePlaceBox({ tokens, text, onRemove, onChoose, onAddress, count
 		suggested,
 		done,
 		/** Offers are shown until something is typed. */
-		hasOffers: isInside && tail === "",
+		hasOffers: hasFocusWithin && tail === "",
 		follow(typed: string) {
 			suggested.follow(typed);
 			setDone("");
@@ -127,6 +127,6 @@ export function usePlaceBox({ tokens, text, onRemove, onChoose, onAddress, count
 		press,
 		enter: () => setFocus(true),
 		leave,
-		leaveFull,
+		exitFullScreen,
 	};
 }

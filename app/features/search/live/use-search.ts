@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import type { Goal } from "../../../domain/property/property";
 import { emptySearch, type Search, searchParams } from "../../../domain/search/search";
 import { useLanguage } from "../../../i18n/texts";
-import { show } from "../../../page/swap";
+import { swapTo } from "../../../page/swap";
 import { track } from "../../analytics/track";
 import { listAddress } from "../search-address";
 import { isSheetEntry } from "./sheet-history";
@@ -11,12 +11,12 @@ import { isSheetEntry } from "./sheet-history";
 export type Choose = (changes: Partial<Search>, field?: string) => void;
 
 /** Pending search while its list loads; null when the page shows the current search. */
-let ahead: Search | null = null;
+let pendingSearch: Search | null = null;
 let lastField: string | null = null;
 const listeners = new Set<() => void>();
 
-function setAhead(search: Search | null): void {
-	ahead = search;
+function setPendingSearch(search: Search | null): void {
+	pendingSearch = search;
 	for (const listener of listeners) listener();
 }
 
@@ -28,30 +28,30 @@ function subscribe(listener: () => void): () => void {
 /**
  * The current search of a list page, which may be ahead of the list that is loading, and a function to change it. All
  * islands of the page share it.
- * @param said differences between the list's search and the empty one
+ * @param listSearch differences between the list's search and the empty one
  * @returns also the search of the shown list, as `loaded`
  */
-export function useSearch(said: Partial<Search>, goal: Goal): { search: Search; loaded: Search; choose: Choose } {
+export function useSearch(listSearch: Partial<Search>, goal: Goal): { search: Search; loaded: Search; choose: Choose } {
 	const language = useLanguage();
-	const loaded = useMemo((): Search => ({ ...emptySearch(), ...said }), [said]);
+	const loaded = useMemo((): Search => ({ ...emptySearch(), ...listSearch }), [listSearch]);
 	const search = useSyncExternalStore(
 		subscribe,
-		() => ahead,
+		() => pendingSearch,
 		() => null,
 	);
 
 	async function choose(changes: Partial<Search>, field?: string) {
-		const before = ahead ?? loaded;
+		const before = pendingSearch ?? loaded;
 		const next = { ...before, page: 1, ...changes };
 		if (searchParams(next).toString() === searchParams(before).toString()) return;
 		const isTyping = field !== undefined && lastField === field;
 		lastField = field ?? null;
-		setAhead(next);
+		setPendingSearch(next);
 		track("search", { goal });
 		// The first choice in the open drawer replaces the drawer's history entry.
 		const how = isTyping || isSheetEntry() ? "replace" : "push";
-		await show(listAddress(goal, next, language), { history: how });
-		if (ahead === next) setAhead(null);
+		await swapTo(listAddress(goal, next, language), { history: how });
+		if (pendingSearch === next) setPendingSearch(null);
 	}
 
 	return { search: search ?? loaded, loaded, choose: (changes, field) => void choose(changes, field) };

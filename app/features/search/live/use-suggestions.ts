@@ -7,7 +7,7 @@ import { useSearchOptions } from "./use-locality-options";
 export const NONE = -1;
 
 /** Returns the index after an arrow key. It wraps around between `first` and the last option. */
-export function stepped(active: number, step: 1 | -1, count: number, first: number): number {
+export function wrapIndex(active: number, step: 1 | -1, count: number, first: number): number {
 	const positions = count - first;
 	return ((active - first + step + positions) % positions) + first;
 }
@@ -37,7 +37,7 @@ export function useSuggestions({ isText, addresses, counting }: Asked) {
 		options,
 		active,
 		setActive,
-		step: (by: 1 | -1) => setActive(stepped(active, by, options?.length ?? 0, first)),
+		step: (by: 1 | -1) => setActive(wrapIndex(active, by, options?.length ?? 0, first)),
 		follow(typed: string) {
 			setTail(isText ? splitTail(typed).tail : typed);
 			setQuery(counting());

@@ -18,7 +18,7 @@ type Typed<Value> = {
 export function useTyped<Value>({ value, read, write, onValue }: Typed<Value>) {
 	const [text, setText] = useState(write(value));
 	const [known, setKnown] = useState(value);
-	const [isUnread, setUnread] = useState(false);
+	const [isInvalid, setInvalid] = useState(false);
 	const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
 	// The search changed elsewhere. Keep the text if it still stands for the same value.
@@ -26,7 +26,7 @@ export function useTyped<Value>({ value, read, write, onValue }: Typed<Value>) {
 		setKnown(value);
 		if (read(text) !== value) {
 			setText(write(value));
-			setUnread(false);
+			setInvalid(false);
 		}
 	}
 
@@ -35,7 +35,7 @@ export function useTyped<Value>({ value, read, write, onValue }: Typed<Value>) {
 	function apply(typed: string) {
 		clearTimeout(timer.current);
 		const next = read(typed);
-		setUnread(next === null);
+		setInvalid(next === null);
 		if (next !== null && next !== value) onValue(next);
 	}
 
@@ -45,7 +45,7 @@ export function useTyped<Value>({ value, read, write, onValue }: Typed<Value>) {
 		onChange(event: ChangeEvent<HTMLInputElement>) {
 			const typed = event.currentTarget.value;
 			setText(typed);
-			setUnread(false);
+			setInvalid(false);
 			clearTimeout(timer.current);
 			timer.current = setTimeout(() => apply(typed), PAUSE_MS);
 		},
@@ -60,5 +60,5 @@ export function useTyped<Value>({ value, read, write, onValue }: Typed<Value>) {
 			apply(text);
 		},
 	};
-	return { isUnread, field };
+	return { isInvalid, field };
 }

@@ -4,7 +4,7 @@ import { desk } from "../../../context";
 import { changeStaffPasswordSchema } from "../../../domain/desk/accounts";
 import { validation } from "../../../domain/desk/answers";
 import { ownCalendarSchema } from "../../../domain/desk/own-calendar";
-import { deskDoorPath } from "../../../domain/desk/sections";
+import { deskPublicPagePath } from "../../../domain/desk/sections";
 import { accountFaultsOf, deskAction, fieldsOf } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
@@ -99,7 +99,7 @@ export const action = deskAction("account", {
 	async "sign-out"({ desk: access, request, language }) {
 		const forget = await access.accounts.signOut(request);
 		const headers = new Headers(forget ? { "Set-Cookie": forget } : {});
-		return redirect(`${deskDoorPath("sign-in", language)}?done=signedOut`, { status: SEE_OTHER, headers });
+		return redirect(`${deskPublicPagePath("sign-in", language)}?done=signedOut`, { status: SEE_OTHER, headers });
 	},
 });
 

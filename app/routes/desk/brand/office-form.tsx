@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Office } from "../../../domain/agency/brand";
 import { emptyOffice } from "../../../domain/agency/offices";
 import { openingDays, WEEKDAYS } from "../../../domain/agency/opening-days";
-import { writeZips } from "../../../domain/agency/served-zips";
+import { formatZips } from "../../../domain/agency/served-zips";
 import { dayOfWeek, formatWeekday } from "../../../domain/formatting/dates";
 import { countryIds } from "../../../domain/localities/country";
 import { ChangedNotice, useVersion } from "../../../features/desk/changed-notice";
@@ -118,7 +118,7 @@ function OfficePlace({ office, isNew }: { office: Office; isNew: boolean }) {
 				hint={t("brand.zipsText")}
 				rows={2}
 				maxLength={600}
-				{...field("zips", writeZips(office.zips))}
+				{...field("zips", formatZips(office.zips))}
 			/>
 		</>
 	);

@@ -3,10 +3,10 @@ import * as z from "zod";
 import { desk, site } from "../../../context";
 import { type Brand, isInLuxembourg, type Office } from "../../../domain/agency/brand";
 import { agencySchema, coloursSchema, officeSchema } from "../../../domain/agency/brand-forms";
+import { hasOwnLogo } from "../../../domain/agency/brand-images";
 import { accentOf } from "../../../domain/agency/colours";
 import { agencyOf, isDemoOffice } from "../../../domain/agency/demo-values";
 import { emptyOffice } from "../../../domain/agency/offices";
-import { hasOwnLogo } from "../../../domain/agency/own-look";
 import { fault } from "../../../domain/desk/answers";
 import { deskLine } from "../../../domain/desk/field-schemas";
 import { deskSectionPath } from "../../../domain/desk/sections";
@@ -14,7 +14,7 @@ import { versionOf } from "../../../domain/desk/version";
 import { type DeskCallArgs, deskAction, faultsOf, fieldsOf, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { isAddressTaken, movedPages, pointOfZip, withNewId } from "../../../features/desk/offices";
-import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { itemNotFound, requireStaff } from "../../../features/desk/require-staff";
 import { textsOf } from "../../../features/layout/page-loader";
 import type { Route } from "./+types/route";
 import { AgencyForm } from "./agency-form";
@@ -64,7 +64,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { agency: now, changed } = await context.get(desk).brand.read();
 	const part = parts.find((each) => each === params.id) ?? null;
 	const office = now.offices.find(({ id }) => id === params.id) ?? null;
-	if (params.id !== undefined && !part && !office) throw missing();
+	if (params.id !== undefined && !part && !office) throw itemNotFound();
 	const { isClosed, lacks } = context.get(site);
 	const offices = standing(now, isClosed);
 	return {
@@ -88,7 +88,7 @@ const MAX_OFFICES = 40;
 
 function officeNamed(offices: Brand["offices"], id: string): Office {
 	const office = offices.find((each) => each.id === id);
-	if (!office) throw missing();
+	if (!office) throw itemNotFound();
 	return office;
 }
 
@@ -205,7 +205,7 @@ export const action = deskAction("brand", {
 	},
 	async restore({ desk: access, staff, form, done }) {
 		const name = (["colours", "logo", "homePicture"] as const).find((each) => each === form.get("name"));
-		if (!name) throw missing();
+		if (!name) throw itemNotFound();
 		await access.brand.restore(staff, [name]);
 		return done("originalRestored");
 	},
@@ -234,7 +234,7 @@ export const action = deskAction("brand", {
 		const { team } = now;
 		const at = Number(form.get("at"));
 		const isThere = team[at]?.name === form.get("name");
-		if (!isThere) throw missing();
+		if (!isThere) throw itemNotFound();
 		const left = team.filter((_, index) => index !== at);
 		if (!(await access.brand.save(staff, { team: left }, { asOf }))) return "overtaken";
 		return done("removed");

@@ -4,7 +4,7 @@ import { type Language, languages } from "../../../domain/language";
 import { pages } from "../../../domain/pages/page-table";
 import { type DeskCallArgs, deskAction, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
-import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { itemNotFound, requireStaff } from "../../../features/desk/require-staff";
 import { textsOf } from "../../../features/layout/page-loader";
 import { bundledTexts } from "../../../i18n/resources";
 import type { Route } from "./+types/route";
@@ -22,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { content } = context.get(desk);
 	if (params.id !== undefined) {
 		const found = await content.text(keyOfText(params.id));
-		if (!found) throw missing();
+		if (!found) throw itemNotFound();
 		const draft = { name: `text:${found.text.key}:${own}`, version: await versionOf(found.text) };
 		return { head: deskHead(t("content.title")), item: { ...found, draft }, list: null };
 	}
@@ -72,7 +72,7 @@ export const action = deskAction("content", {
 		const refused = found && (await args.outdated(found.text));
 		if (refused) return refused;
 		const saved = await access.content.draft(staff, keyOf(args), typedTexts(form));
-		if (saved === null) throw missing();
+		if (saved === null) throw itemNotFound();
 		if (!saved.ok) return faults(saved.faults);
 		if (form.get("step") !== "publish") return doneAnew("drafted");
 		await access.content.publish(staff, keyOf(args));
@@ -84,7 +84,7 @@ export const action = deskAction("content", {
 	},
 	async restore(args) {
 		const language = languages.find((each) => each === args.form.get("language"));
-		if (!language) throw missing();
+		if (!language) throw itemNotFound();
 		await args.desk.content.restore(args.staff, keyOf(args), language);
 		return args.done("originalRestored");
 	},

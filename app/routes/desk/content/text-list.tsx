@@ -8,7 +8,7 @@ import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { DeskSelect } from "../../../features/desk/fields";
-import { useShownValue } from "../../../features/desk/filter-fields";
+import { useSyncedValue } from "../../../features/desk/filter-fields";
 import { Mark, Notice } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
 import { TextInput } from "../../../ui/inputs";
@@ -47,7 +47,7 @@ export function TextList({ query, only, found, waiting, version, places }: TextL
 			)}
 			<Form className="desk-form" action={deskSectionPath("content", language)}>
 				<TextInput
-					ref={useShownValue<HTMLInputElement>(query)}
+					ref={useSyncedValue<HTMLInputElement>(query)}
 					label={t("content.search")}
 					name="q"
 					type="search"
@@ -55,7 +55,7 @@ export function TextList({ query, only, found, waiting, version, places }: TextL
 					maxLength={200}
 				/>
 				<DeskSelect
-					ref={useShownValue<HTMLSelectElement>(only ?? "")}
+					ref={useSyncedValue<HTMLSelectElement>(only ?? "")}
 					label={t("content.only")}
 					name="only"
 					defaultValue={only ?? ""}

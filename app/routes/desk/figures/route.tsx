@@ -2,10 +2,10 @@ import { desk, visitor } from "../../../context";
 import { may } from "../../../domain/desk/actions";
 import type { FieldFault } from "../../../domain/desk/answers";
 import { brusselsDay } from "../../../domain/formatting/dates";
-import { type FigureId, figureNow, isFigureId } from "../../../domain/law/law";
+import { currentFigure, type FigureId, isFigureId } from "../../../domain/law/law";
 import { type DeskCallArgs, deskAction, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
-import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { itemNotFound, requireStaff } from "../../../features/desk/require-staff";
 import { figureGroups, figureRow, figureValues } from "../../../features/law/figure-rows";
 import { textsOf } from "../../../features/layout/page-loader";
 import type { Route } from "./+types/route";
@@ -29,8 +29,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		return { head, item: null, list: { groups: figureGroups(language, t), due: figures.due(), mayChange } };
 	}
 	const id = figureOfAddress(params.id);
-	if (id === null) throw missing();
-	const now = figureNow(id);
+	if (id === null) throw itemNotFound();
+	const now = currentFigure(id);
 	const { overrule = null } = (await figures.changes())[id] ?? {};
 	const value = overrule && figureValues({ ...now.figure, value: overrule.value } as typeof now.figure, language, t);
 	return {
@@ -50,14 +50,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 function idOf(args: DeskCallArgs): FigureId {
 	const id = figureOfAddress(itemId(args));
-	if (id === null) throw missing();
+	if (id === null) throw itemNotFound();
 	return id;
 }
 
 export const action = deskAction("figures", {
 	async confirm({ desk: access, staff, form, done }) {
 		const id = String(form.get("id") ?? "");
-		if (!isFigureId(id)) throw missing();
+		if (!isFigureId(id)) throw itemNotFound();
 		await access.figures.confirm(staff, id);
 		return done("confirmed");
 	},
@@ -65,7 +65,7 @@ export const action = deskAction("figures", {
 		const { desk: access, staff, form, done, faults } = args;
 		const id = idOf(args);
 		const [from, reason] = [String(form.get("from") ?? ""), String(form.get("reason") ?? "").trim()];
-		const value = typedValue(String(form.get("value") ?? "").replaceAll("\r", ""), figureNow(id).figure);
+		const value = typedValue(String(form.get("value") ?? "").replaceAll("\r", ""), currentFigure(id).figure);
 		const wrong: Record<string, FieldFault> = {
 			...(value === null ? { value: "figure" } : {}),
 			...(DAY.test(from) && !Number.isNaN(Date.parse(from)) ? {} : { from: "day" }),

@@ -14,7 +14,7 @@ import { DeskPage, DeskSection, useDone } from "../../../features/desk/desk-page
 import { DeskTable } from "../../../features/desk/desk-table";
 import { Mark } from "../../../features/desk/notice";
 import { Reason } from "../../../features/desk/reason";
-import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { itemNotFound, requireStaff } from "../../../features/desk/require-staff";
 import { textsOf } from "../../../features/layout/page-loader";
 import { useLanguage } from "../../../i18n/texts";
 import { CheckboxGroup } from "../../../ui/choices";
@@ -44,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	}
 	const id = idOf(params.id);
 	const run = id === null ? null : await imports.run(id);
-	if (!run) throw missing();
+	if (!run) throw itemNotFound();
 	const refused = run.refused?.ids.slice(0, MAX_TITLES) ?? [];
 	const names = await context.get(listings).agencyNames(refused, language);
 	const titles = Object.fromEntries([...names].map(([id, { long }]) => [id, long]));
@@ -59,12 +59,12 @@ export const action = deskAction("imports", {
 	async accept(args) {
 		const run = idOf(itemId(args));
 		const seen = Number(args.form.get("seen"));
-		if (run === null || !(await args.desk.imports.accept(args.staff, run, seen))) throw missing();
+		if (run === null || !(await args.desk.imports.accept(args.staff, run, seen))) throw itemNotFound();
 		return args.done("withdrawalsAccepted");
 	},
 	async takeNews(args) {
 		const run = idOf(itemId(args));
-		if (run === null || !(await args.desk.imports.takeNews(args.staff, run))) throw missing();
+		if (run === null || !(await args.desk.imports.takeNews(args.staff, run))) throw itemNotFound();
 		return args.done("newsTaken");
 	},
 	async choose({ staff, desk: access, form, done }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ShownItem } from "../../../../worker/desk/service";
-import { inboxStages, lostReasons, writtenIn } from "../../../domain/desk/inbox";
+import { inboxStages, lostReasons, messageCount } from "../../../domain/desk/inbox";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { useFaults, useFields } from "../../../features/desk/fault-text";
 import { DeskSelect } from "../../../features/desk/fields";
@@ -32,7 +32,7 @@ export function FollowUp({ item: { stage, lostReason, remindOn, notes } }: Follo
 				/>
 				<DeskButton>{t("inbox.setStage")}</DeskButton>
 			</DeskForm>
-			<DeskForm intent="remind" values={{ written: String(writtenIn({ notes })) }}>
+			<DeskForm intent="remind" values={{ written: String(messageCount({ notes })) }}>
 				<TextInput
 					label={t("inbox.remind")}
 					hint={t("inbox.remindHint")}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Form, Link, useSubmit } from "react-router";
 import { inboxPath, inboxStages, inboxViews } from "../../../domain/desk/inbox";
 import { DeskButton } from "../../../features/desk/desk-form";
-import { FilterSelect, SearchField, useShown } from "../../../features/desk/filter-fields";
+import { FilterSelect, SearchField, useSyncedField } from "../../../features/desk/filter-fields";
 import { useLanguage } from "../../../i18n/texts";
 import { Checkbox } from "../../../ui/choices";
 import type { Route } from "./+types/route";
@@ -22,7 +22,7 @@ export function InboxFilters({ query, forms, agents, properties, offices }: Inbo
 		[query.form, query.stage, query.office, query.agent, query.property].filter(Boolean).length + Number(query.mine);
 	// Stays open after its last filter is removed.
 	const [isOpen] = useState(count > 0);
-	const mine = useShown(query.mine, showChecked);
+	const mine = useSyncedField(query.mine, showChecked);
 	const choices = [
 		{
 			name: "form",
@@ -61,7 +61,7 @@ export function InboxFilters({ query, forms, agents, properties, offices }: Inbo
 				{inboxViews.map((view) => (
 					<li key={view}>
 						<Link
-							to={inboxPath(language, { ...query, view, before: null })}
+							to={inboxPath(language, { ...query, view, after: null })}
 							aria-current={view === query.view ? "true" : undefined}
 						>
 							{t(`inbox.view.${view}`)}
@@ -101,7 +101,7 @@ export function InboxFilters({ query, forms, agents, properties, offices }: Inbo
 						))}
 						<Checkbox ref={mine} name="mine" value="1" label={t("inbox.mine")} defaultChecked={query.mine} />
 						{count > 0 && (
-							<Link to={inboxPath(language, { view: query.view, words: query.words, before: query.before })}>
+							<Link to={inboxPath(language, { view: query.view, words: query.words, after: query.after })}>
 								{t("inbox.all")}
 							</Link>
 						)}

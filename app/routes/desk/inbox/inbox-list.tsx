@@ -23,7 +23,7 @@ export function InboxList({ rows, titles, query, next, selected }: InboxListProp
 			<Empty title={isFiltered ? t("inbox.nothingFound") : t("inbox.empty")}>
 				{!isFiltered && t("inbox.emptyText")}
 				{query.words !== "" && query.view !== "all" && (
-					<DeskLink to={inboxPath(language, { ...query, view: "all", before: null })}>{t("inbox.searchAll")}</DeskLink>
+					<DeskLink to={inboxPath(language, { ...query, view: "all", after: null })}>{t("inbox.searchAll")}</DeskLink>
 				)}
 			</Empty>
 		);
@@ -69,7 +69,7 @@ export function InboxList({ rows, titles, query, next, selected }: InboxListProp
 			</ol>
 			{/* A new element on each page, so that the focus does not stay at the end of the list. */}
 			{next !== null && (
-				<DeskLink key={next.id} to={inboxPath(language, { ...query, before: next })}>
+				<DeskLink key={next.id} to={inboxPath(language, { ...query, after: next })}>
 					{t("inbox.older")}
 				</DeskLink>
 			)}

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useRevalidator } from "react-router";
 import type { ShownItem } from "../../../../worker/desk/service";
-import { writtenIn } from "../../../domain/desk/inbox";
+import { messageCount } from "../../../domain/desk/inbox";
 import { Contacts } from "../../../features/desk/contacts";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { useFields } from "../../../features/desk/fault-text";
@@ -55,7 +55,7 @@ function StateForms({ item, colleagues, own, next }: StateFormsProps) {
 	const { t } = useTranslation("desk");
 	const isOpen = item.state === "new" || item.state === "seen";
 	const { assignedTo } = item;
-	const written = String(writtenIn(item));
+	const written = String(messageCount(item));
 	const { error } = useFields({ intent: "state" })("state");
 	// A suspended assignee stays an option; the select would show "nobody" otherwise.
 	const isAbsent = assignedTo && !colleagues.some(({ id }) => id === assignedTo.id);

@@ -13,7 +13,7 @@ import { type DeskCallArgs, deskAction, type Fault, itemId } from "../../../feat
 import { deskHead } from "../../../features/desk/desk-head";
 import { CsvLink } from "../../../features/desk/desk-link";
 import { DeskPage } from "../../../features/desk/desk-page";
-import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { itemNotFound, requireStaff } from "../../../features/desk/require-staff";
 import { Shortcuts } from "../../../features/desk/shortcuts";
 import { textsOf } from "../../../features/layout/page-loader";
 import { useLanguage } from "../../../i18n/texts";
@@ -46,7 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		inbox.news(staff),
 		params.id === undefined ? null : inbox.item(staff, params.id, language),
 	]);
-	if (params.id !== undefined && !item) throw missing();
+	if (params.id !== undefined && !item) throw itemNotFound();
 	const rows = found.slice(0, PAGE);
 	const last = rows.at(-1);
 	const t = textsOf(context, "desk");
@@ -88,7 +88,7 @@ const reminderSchema = z.union([
 ]);
 
 /** URL of the item with its list, without the answer's template. */
-function ownAddress(args: DeskCallArgs): string {
+function itemAddress(args: DeskCallArgs): string {
 	return inboxPath(args.language, inboxQuery(new URL(args.request.url).searchParams), itemId(args));
 }
 
@@ -99,7 +99,7 @@ function nextAddress(args: DeskCallArgs): string {
 }
 
 /** Number of messages on the page that the form came from; without the field, no conflict is checked. */
-function writtenOf(form: FormData): number | undefined {
+function seenMessageCount(form: FormData): number | undefined {
 	return form.has("written") ? Number(form.get("written")) : undefined;
 }
 
@@ -117,9 +117,9 @@ export const action = deskAction("inbox", {
 	async state(args) {
 		const { form, staff, desk: access, done } = args;
 		const state = form.get("state");
-		if (!isInboxState(state)) throw missing();
-		const handled = await access.inbox.setState(staff, itemId(args), state, writtenOf(form));
-		if (handled === "missing") throw missing();
+		if (!isInboxState(state)) throw itemNotFound();
+		const handled = await access.inbox.setState(staff, itemId(args), state, seenMessageCount(form));
+		if (handled === "missing") throw itemNotFound();
 		if (handled === "conflict") return args.faults({ state: "inbox.readFirst" });
 		return form.has("next") ? done("saved", nextAddress(args)) : done("saved");
 	},
@@ -128,15 +128,15 @@ export const action = deskAction("inbox", {
 		const stage = inboxStages.find((each) => each === form.get("stage"));
 		const reason = lostReasons.find((each) => each === form.get("reason")) ?? null;
 		if (stage === "lost" && reason === null) return faults({ reason: "inbox.needsReason" });
-		if (!stage || !(await access.inbox.setStage(staff, itemId(args), stage, reason))) throw missing();
+		if (!stage || !(await access.inbox.setStage(staff, itemId(args), stage, reason))) throw itemNotFound();
 		return done("saved");
 	},
 	async remind(args) {
 		const { form, staff, desk: access, done, faults } = args;
 		const day = reminderSchema.safeParse(form.get("day") ?? "");
 		if (!day.success) return faults({ day: "inbox.needsDay" });
-		const handled = await access.inbox.remind(staff, itemId(args), day.data, writtenOf(form));
-		if (handled === "missing") throw missing();
+		const handled = await access.inbox.remind(staff, itemId(args), day.data, seenMessageCount(form));
+		if (handled === "missing") throw itemNotFound();
 		if (handled === "conflict") return faults({ day: "inbox.readFirst" });
 		return done("saved");
 	},
@@ -147,17 +147,17 @@ export const action = deskAction("inbox", {
 			itemId(args),
 			typeof to === "string" && to !== "" ? to : null,
 		);
-		if (!isDone) throw missing();
+		if (!isDone) throw itemNotFound();
 		return args.done("saved");
 	},
 	async seen(args) {
-		if (!(await args.desk.inbox.see(args.staff, itemId(args)))) throw missing();
-		return redirect(ownAddress(args), SEE_OTHER);
+		if (!(await args.desk.inbox.see(args.staff, itemId(args)))) throw itemNotFound();
+		return redirect(itemAddress(args), SEE_OTHER);
 	},
 	async note(args) {
 		const { text, fault } = textOf(args);
 		if (fault) return args.faults({ text: fault });
-		if (!(await args.desk.inbox.note(args.staff, itemId(args), text))) throw missing();
+		if (!(await args.desk.inbox.note(args.staff, itemId(args), text))) throw itemNotFound();
 		return args.done("noted");
 	},
 	async reply(args) {
@@ -172,16 +172,16 @@ export const action = deskAction("inbox", {
 		);
 		const close = form.get("close") === "1";
 		const copyTo = String(form.get("copy") ?? "") || null;
-		const written = writtenOf(form);
+		const written = seenMessageCount(form);
 		const replied = await access.inbox.reply(staff, itemId(args), { text, close, copyTo, files, written });
-		if (!replied.ok && replied.reason === "missing") throw missing();
+		if (!replied.ok && replied.reason === "missing") throw itemNotFound();
 		if (!replied.ok)
 			return faults(replied.reason === "files" ? { files: "inbox.filesRefused" } : { text: "inbox.wentOn" });
-		return args.doneAnew("replied", close && form.has("next") ? nextAddress(args) : ownAddress(args));
+		return args.doneAnew("replied", close && form.has("next") ? nextAddress(args) : itemAddress(args));
 	},
 	async "send-again"(args) {
 		const message = String(args.form.get("message") ?? "");
-		if (!(await args.desk.inbox.sendAgain(args.staff, itemId(args), message))) throw missing();
+		if (!(await args.desk.inbox.sendAgain(args.staff, itemId(args), message))) throw itemNotFound();
 		return args.done("sentAgain");
 	},
 });
@@ -196,7 +196,7 @@ export default function InboxRoute({ loaderData }: Route.ComponentProps) {
 		const row = rows[place];
 		return row ? inboxPath(language, query, row.id) : null;
 	};
-	const csv = new URLSearchParams(inboxSearch({ ...query, before: null }));
+	const csv = new URLSearchParams(inboxSearch({ ...query, after: null }));
 	csv.set("lang", language);
 	return (
 		<DeskPage

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownItem } from "../../../../worker/desk/service";
 import { type AnswerTemplate, answerTemplates } from "../../../domain/desk/answer-templates";
-import { type InboxQuery, inboxPath, writtenIn } from "../../../domain/desk/inbox";
+import { type InboxQuery, inboxPath, messageCount } from "../../../domain/desk/inbox";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskLink } from "../../../features/desk/desk-link";
 import { useFaults, useFields } from "../../../features/desk/fault-text";
@@ -29,9 +29,9 @@ export type WriteFormsProps = {
  * Number of messages that an answer has taken into account: those shown, which follow the data until somebody types,
  * and again once the answer was refused because of newer ones.
  */
-function useWritten(item: ShownItem) {
+function useSeenMessageCount(item: ShownItem) {
 	const [held, setHeld] = useState<number | null>(null);
-	const shown = writtenIn(item);
+	const shown = messageCount(item);
 	const isTold = useFaults({ intent: "reply" })?.errors.text === "inbox.wentOn";
 	return { seen: isTold ? shown : (held ?? shown), hold: () => setHeld((before) => before ?? shown) };
 }
@@ -39,7 +39,7 @@ function useWritten(item: ShownItem) {
 /** Forms for an answer to the visitor, with an optional template, and for a note to colleagues. Empty after sending. */
 export function WriteForms({ item, colleagues, own, next, template, query }: WriteFormsProps) {
 	const { t } = useTranslation("desk");
-	const written = useWritten(item);
+	const written = useSeenMessageCount(item);
 	const ofReply = useFields({ intent: "reply" });
 	const ofNote = useFields({ intent: "note" });
 	const sent = (kind: "reply" | "note") => item.notes.filter((each) => each.kind === kind).length;

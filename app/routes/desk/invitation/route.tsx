@@ -6,7 +6,7 @@ import type { NewPasswordFault } from "../../../domain/desk/answers";
 import { deskPath } from "../../../domain/desk/sections";
 import { accountFaultsOf, fieldsOf } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
-import { Door, DoorForm } from "../../../features/desk/door";
+import { DeskPublicForm, DeskPublicPage } from "../../../features/desk/desk-public-page";
 import { Notice } from "../../../features/desk/notice";
 import { PasskeyButton } from "../../../features/desk/passkey-button";
 import { PasswordFields } from "../../../features/desk/password-fields";
@@ -54,13 +54,16 @@ export default function InvitationRoute({ loaderData }: Route.ComponentProps) {
 	const { invited, token } = loaderData;
 	if (!invited) {
 		return (
-			<Door title={t("invitation.title")}>
+			<DeskPublicPage title={t("invitation.title")}>
 				<Notice tone="warning">{t("invitation.gone")}</Notice>
-			</Door>
+			</DeskPublicPage>
 		);
 	}
 	return (
-		<Door title={t("invitation.title")} intro={t("invitation.intro", { name: invited.name, email: invited.email })}>
+		<DeskPublicPage
+			title={t("invitation.title")}
+			intro={t("invitation.intro", { name: invited.name, email: invited.email })}
+		>
 			<PasskeyButton
 				label={t("invitation.passkey")}
 				failure={t(invited.factor ? "invitation.passkeyFailed" : "invitation.passkeyFailedOnly")}
@@ -72,13 +75,13 @@ export default function InvitationRoute({ loaderData }: Route.ComponentProps) {
 				}}
 			/>
 			{invited.factor ? (
-				<DoorForm submit={t("invitation.submit")} isMain>
+				<DeskPublicForm submit={t("invitation.submit")} isMain>
 					<input type="hidden" name="token" value={token} />
 					<PasswordFields email={invited.email} factor={invited.factor} />
-				</DoorForm>
+				</DeskPublicForm>
 			) : (
 				<p className="desk-quiet">{t("invitation.passkeyOnly")}</p>
 			)}
-		</Door>
+		</DeskPublicPage>
 	);
 }

@@ -14,7 +14,7 @@ import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { SearchField } from "../../../features/desk/filter-fields";
 import { FindingsTable } from "../../../features/desk/findings-table";
 import { Notice } from "../../../features/desk/notice";
-import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { itemNotFound, requireStaff } from "../../../features/desk/require-staff";
 import { textsOf } from "../../../features/layout/page-loader";
 import { useLanguage } from "../../../i18n/texts";
 import type { Route } from "./+types/route";
@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	if (params.id !== undefined) {
 		const id = idOf(params.id);
 		const listing = id === null ? null : await properties.one(staff, id, language);
-		if (!listing) throw missing();
+		if (!listing) throw itemNotFound();
 		return {
 			head: deskHead(listing.title),
 			kind: "one" as const,
@@ -62,7 +62,8 @@ export const action = deskAction("listings", {
 		const id = idOf(itemId(args));
 		const value = Number(args.form.get("value"));
 		const field = String(args.form.get("field"));
-		if (id === null || !(await args.desk.properties.publishFigure(args.staff, { id, field, value }))) throw missing();
+		if (id === null || !(await args.desk.properties.publishFigure(args.staff, { id, field, value })))
+			throw itemNotFound();
 		return args.done("figurePublished");
 	},
 });

@@ -9,7 +9,7 @@ import { Notice } from "../../../features/desk/notice";
 import { PropertyField } from "../../../features/desk/property-field";
 import { Reason } from "../../../features/desk/reason";
 import { useLanguage } from "../../../i18n/texts";
-import { notYetInvalid } from "../../../ui/field";
+import { notInvalidYet } from "../../../ui/field";
 import { TextInput } from "../../../ui/inputs";
 
 type CrmOwnersProps = {
@@ -26,7 +26,7 @@ export function CrmOwners({ system, chosen, suggestions }: CrmOwnersProps) {
 	const crm = { name: system, recordUrl: null };
 	return (
 		<DeskSection id="crm" title={t("owners.crm.title", { system })} intro={t("owners.crm.text", { system })}>
-			<Form {...notYetInvalid} action="#crm" className="desk-form">
+			<Form {...notInvalidYet} action="#crm" className="desk-form">
 				<PropertyField label={t("owners.property")} name="property" defaultValue={String(chosen ?? "")} />
 				<DeskButton>{t("owners.crm.ask")}</DeskButton>
 			</Form>

@@ -20,7 +20,7 @@ import { DeskSelect } from "../../../features/desk/fields";
 import { Mark } from "../../../features/desk/notice";
 import { PropertyField, PropertyList } from "../../../features/desk/property-field";
 import { PropertyName } from "../../../features/desk/property-name";
-import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { itemNotFound, requireStaff } from "../../../features/desk/require-staff";
 import type { DraftName } from "../../../features/desk/use-draft";
 import { textsOf } from "../../../features/layout/page-loader";
 import { useLanguage } from "../../../i18n/texts";
@@ -95,12 +95,12 @@ export const action = deskAction("owners", {
 	},
 	async "invite-again"({ desk: access, staff, form, done }) {
 		const link = linkSchema.safeParse(fieldsOf(form)).data;
-		if (!link || !(await access.owners.inviteAgain(staff, link.property, link.owner))) throw missing();
+		if (!link || !(await access.owners.inviteAgain(staff, link.property, link.owner))) throw itemNotFound();
 		return done("invited");
 	},
 	async unlink({ desk: access, staff, form, done }) {
 		const link = linkSchema.safeParse(fieldsOf(form)).data;
-		if (!link || !(await access.owners.unlink(staff, link.property, link.owner))) throw missing();
+		if (!link || !(await access.owners.unlink(staff, link.property, link.owner))) throw itemNotFound();
 		return done("removed");
 	},
 	async write({ desk: access, staff, form, done, faults }) {

@@ -15,7 +15,7 @@ import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { useFields } from "../../../features/desk/fault-text";
 import { Mark } from "../../../features/desk/notice";
-import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { itemNotFound, requireStaff } from "../../../features/desk/require-staff";
 import { standInHandlers } from "../../../features/desk/stand-in-handlers";
 import { textsOf } from "../../../features/layout/page-loader";
 import { useLanguage } from "../../../i18n/texts";
@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const t = textsOf(context, "desk");
 	const people = await context.get(desk).accounts.people.list();
 	const person = params.id === undefined ? null : people.find(({ id }) => id === params.id);
-	if (person === undefined) throw missing();
+	if (person === undefined) throw itemNotFound();
 	const title = person?.name ?? t("section.people");
 	const standIn = person && (await context.get(desk).accounts.standIns.of(person.id));
 	const patterns = person?.state === "suspended" ? await context.get(desk).viewings.patterns(staff, language) : [];

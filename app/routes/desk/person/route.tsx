@@ -9,7 +9,7 @@ import { Contacts } from "../../../features/desk/contacts";
 import { DeskButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
-import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { itemNotFound, requireStaff } from "../../../features/desk/require-staff";
 import { useLanguage } from "../../../i18n/texts";
 import type { Route } from "./+types/route";
 
@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const staff = await requireStaff(context, "inbox.see");
 	const { language } = context.get(visitor);
 	const found = params.id === undefined ? null : await context.get(desk).inbox.person(staff, params.id);
-	if (!found) throw missing();
+	if (!found) throw itemNotFound();
 	const ids = [...new Set(found.entries.flatMap(({ propertyId }) => propertyId ?? []))];
 	const names = await context.get(listings).agencyNames(ids, language);
 	return {

@@ -19,7 +19,7 @@ import { requireStaff } from "../../../features/desk/require-staff";
 import { textsOf } from "../../../features/layout/page-loader";
 import { useLanguage } from "../../../i18n/texts";
 import { Checkbox } from "../../../ui/choices";
-import { notYetInvalid } from "../../../ui/field";
+import { notInvalidYet } from "../../../ui/field";
 import { TextInput } from "../../../ui/inputs";
 import type { Route } from "./+types/route";
 
@@ -135,7 +135,7 @@ function Found({ email, found }: { email: string; found: FoundRows }) {
 				<input type="hidden" name="email" value={email} />
 				<DeskButton>{t("privacy.export")}</DeskButton>
 			</form>
-			<Form {...notYetInvalid} method="post" action={deskSectionPath("privacy", language)} className="desk-form">
+			<Form {...notInvalidYet} method="post" action={deskSectionPath("privacy", language)} className="desk-form">
 				<input type="hidden" name="intent" value="erase" />
 				<input type="hidden" name="email" value={email} />
 				<p className="desk-quiet">{t("privacy.eraseText")}</p>

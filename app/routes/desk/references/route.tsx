@@ -8,7 +8,7 @@ import { deskHead } from "../../../features/desk/desk-head";
 import { DeskAnchor } from "../../../features/desk/desk-link";
 import { DeskPage, Empty } from "../../../features/desk/desk-page";
 import { Mark } from "../../../features/desk/notice";
-import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { itemNotFound, requireStaff } from "../../../features/desk/require-staff";
 import { textsOf } from "../../../features/layout/page-loader";
 import { useLanguage } from "../../../i18n/texts";
 import type { Route } from "./+types/route";
@@ -36,7 +36,7 @@ export const action = deskAction("references", {
 
 async function setShown({ desk: access, staff, form, done }: DeskCallArgs, isShown: boolean) {
 	const id = idOf(form.get("id"));
-	if (id === null) throw missing();
+	if (id === null) throw itemNotFound();
 	await access.references.set(staff, id, isShown);
 	return done("savedOnSite");
 }

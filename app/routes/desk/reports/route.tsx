@@ -11,7 +11,7 @@ import { IntentButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskFacts } from "../../../features/desk/desk-table";
-import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { itemNotFound, requireStaff } from "../../../features/desk/require-staff";
 import { textsOf } from "../../../features/layout/page-loader";
 import { useLanguage } from "../../../i18n/texts";
 import type { Route } from "./+types/route";
@@ -33,7 +33,7 @@ function answerFor(sent: number): DoneKey {
 export const action = deskAction("reports", {
 	async send({ desk: access, staff, form, done }) {
 		const owner = idOf(form.get("owner"));
-		if (owner === null) throw missing();
+		if (owner === null) throw itemNotFound();
 		return done(answerFor(await access.reports.send(staff, owner)));
 	},
 	async "send-all"({ desk: access, staff, done }) {

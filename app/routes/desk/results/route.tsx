@@ -14,7 +14,7 @@ import { FilterSelect } from "../../../features/desk/filter-fields";
 import { requireStaff } from "../../../features/desk/require-staff";
 import { textsOf } from "../../../features/layout/page-loader";
 import { useLanguage } from "../../../i18n/texts";
-import { InBrowser } from "../../../ui/live/in-browser";
+import { ClientOnly } from "../../../ui/live/client-only";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["desk", "desk-manage"] };
@@ -82,9 +82,9 @@ function Figures({ query, results }: { query: ResultsQuery; results: Results }) 
 	return (
 		<>
 			<div aria-hidden="true" className="needs-script desk-chart">
-				<InBrowser>
+				<ClientOnly>
 					<ResultsChart rows={rows} />
-				</InBrowser>
+				</ClientOnly>
 			</div>
 			<DeskTable
 				caption={t("results.title")}

@@ -6,7 +6,7 @@ import { deskPath, deskSectionPath, isDeskPath } from "../../../domain/desk/sect
 import type { Language } from "../../../domain/language";
 import { accountFaultsOf, fieldsOf } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
-import { Door, DoorForm } from "../../../features/desk/door";
+import { DeskPublicForm, DeskPublicPage } from "../../../features/desk/desk-public-page";
 import { useFields } from "../../../features/desk/fault-text";
 import { Notice } from "../../../features/desk/notice";
 import { textsOf } from "../../../features/layout/page-loader";
@@ -81,7 +81,7 @@ export default function StaffSignInRoute({ actionData }: Route.ComponentProps) {
 	const fault = actionData?.fault;
 	const field = useFields();
 	return (
-		<Door title={t("signIn.title")} intro={t("signIn.intro")}>
+		<DeskPublicPage title={t("signIn.title")} intro={t("signIn.intro")}>
 			{done && !actionData && <Notice tone="good">{t(`done.${done}`)}</Notice>}
 			{hasDrafts && <Notice tone="good">{t("signIn.kept")}</Notice>}
 			{fault && <Notice tone="wrong">{t(`signIn.${fault.kind}`, { count: fault.count })}</Notice>}
@@ -95,7 +95,7 @@ export default function StaffSignInRoute({ actionData }: Route.ComponentProps) {
 					return target !== null;
 				}}
 			/>
-			<DoorForm submit={t("signIn.submit")}>
+			<DeskPublicForm submit={t("signIn.submit")}>
 				<TextInput
 					label={t("field.email")}
 					{...field("email", actionData?.email)}
@@ -118,10 +118,10 @@ export default function StaffSignInRoute({ actionData }: Route.ComponentProps) {
 					autoComplete="one-time-code"
 					required
 				/>
-			</DoorForm>
+			</DeskPublicForm>
 			<details className="desk-details" open={actionData?.isRecovery}>
 				<summary>{t("signIn.recovery")}</summary>
-				<DoorForm submit={t("signIn.submit")}>
+				<DeskPublicForm submit={t("signIn.submit")}>
 					<TextInput
 						label={t("field.email")}
 						name="email"
@@ -138,9 +138,9 @@ export default function StaffSignInRoute({ actionData }: Route.ComponentProps) {
 						autoComplete="off"
 						required
 					/>
-				</DoorForm>
+				</DeskPublicForm>
 			</details>
 			<p className="desk-quiet">{t("signIn.lost")}</p>
-		</Door>
+		</DeskPublicPage>
 	);
 }

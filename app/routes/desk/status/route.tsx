@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { SiteStatus } from "../../../../worker/desk/service";
 import { desk } from "../../../context";
+import type { AlertSubject } from "../../../domain/desk/alert-subject";
 import { isChore } from "../../../domain/desk/chores";
 import { inboxPath } from "../../../domain/desk/inbox";
-import type { LateSubject } from "../../../domain/desk/late-subject";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";
 import type { RunMessage } from "../../../domain/imports/message";
@@ -14,10 +14,10 @@ import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskFacts, DeskTable } from "../../../features/desk/desk-table";
 import { Mark, Notice } from "../../../features/desk/notice";
-import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { itemNotFound, requireStaff } from "../../../features/desk/require-staff";
 import { textsOf } from "../../../features/layout/page-loader";
+import { alertText } from "../../../i18n/alert-text";
 import { fieldNameIn, importSentence } from "../../../i18n/import-words";
-import { lateText } from "../../../i18n/late-words";
 import { useLanguage } from "../../../i18n/texts";
 import type { Route } from "./+types/route";
 
@@ -39,12 +39,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = deskAction("status", {
 	async note({ staff, desk: access, form, done }) {
 		const chore = form.get("chore");
-		if (!isChore(chore)) throw missing();
+		if (!isChore(chore)) throw itemNotFound();
 		await access.status.note(staff, chore);
 		return done("choreNoted");
 	},
 	async "send-again"({ staff, desk: access, form, done }) {
-		if (!(await access.status.sendAgain(staff, String(form.get("failure"))))) throw missing();
+		if (!(await access.status.sendAgain(staff, String(form.get("failure"))))) throw itemNotFound();
 		return done("sentAgain");
 	},
 });
@@ -82,7 +82,7 @@ function Overall({ late: subjects }: Pick<SiteStatus, "late">) {
 	const language = useLanguage();
 	if (subjects.length === 0) return <Notice tone="good">{t("status.well")}</Notice>;
 	const inWords = (reason: RunMessage) => importSentence(reason, { t: told, language, fieldName: fieldNameIn(told) });
-	const dealtWith: Partial<Record<LateSubject, { to: string; label: string }>> = {
+	const dealtWith: Partial<Record<AlertSubject, { to: string; label: string }>> = {
 		import: { to: deskSectionPath("imports", language), label: t("section.imports") },
 		"failed-emails": {
 			to: inboxPath(language, { view: "failed" }),
@@ -91,7 +91,7 @@ function Overall({ late: subjects }: Pick<SiteStatus, "late">) {
 	};
 	return subjects.map(({ subject, since, reason }) => (
 		<Notice key={subject} tone="wrong">
-			<p>{lateText({ subject, since, reason: reason && inWords(reason) }, { t: late, language })}</p>
+			<p>{alertText({ subject, since, reason: reason && inWords(reason) }, { t: late, language })}</p>
 			{dealtWith[subject] && (
 				<p>
 					<DeskLink to={dealtWith[subject].to}>{dealtWith[subject].label}</DeskLink>

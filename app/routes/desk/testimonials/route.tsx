@@ -7,7 +7,7 @@ import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, Empty } from "../../../features/desk/desk-page";
 import { Mark } from "../../../features/desk/notice";
-import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { itemNotFound, requireStaff } from "../../../features/desk/require-staff";
 import { textsOf } from "../../../features/layout/page-loader";
 import type { Route } from "./+types/route";
 
@@ -26,7 +26,7 @@ export const action = deskAction("testimonials", {
 	async decide({ desk: access, staff, form, done }) {
 		const [id, state] = [String(form.get("id") ?? ""), form.get("state")];
 		const decided = (["approved", "refused", "new"] as const).find((each) => each === state);
-		if (!decided || !(await access.testimonials.decide(staff, id, decided))) throw missing();
+		if (!decided || !(await access.testimonials.decide(staff, id, decided))) throw itemNotFound();
 		return done(decisions[decided]);
 	},
 });

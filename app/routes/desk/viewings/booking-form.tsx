@@ -9,7 +9,7 @@ import { useFields } from "../../../features/desk/fault-text";
 import { DeskSelect } from "../../../features/desk/fields";
 import { PropertyField } from "../../../features/desk/property-field";
 import { useLanguage } from "../../../i18n/texts";
-import { notYetInvalid } from "../../../ui/field";
+import { notInvalidYet } from "../../../ui/field";
 import { TextInput } from "../../../ui/inputs";
 
 /** Books a viewing for a caller: first its property, then the time and the contact details. */
@@ -25,7 +25,7 @@ export function BookingForm({ booking: { property, request }, own }: { booking: 
 	return (
 		<>
 			<Form
-				{...notYetInvalid}
+				{...notInvalidYet}
 				action={`${deskSectionPath("viewings", language)}#book`}
 				className="desk-form"
 				preventScrollReset

@@ -12,7 +12,7 @@ import { isViewingOutcome, MAX_REASON_LENGTH } from "../../../domain/viewings/ou
 import { minutesOf, openingSchema, patternChangeSchema } from "../../../domain/viewings/pattern";
 import { deskAction, faultsOf, fieldsOf, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
-import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { itemNotFound, requireStaff } from "../../../features/desk/require-staff";
 import { textsOf } from "../../../features/layout/page-loader";
 import type { Route } from "./+types/route";
 import { ViewingChange } from "./viewing-change";
@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { viewings } = context.get(desk);
 	if (params.id !== undefined) {
 		const found = await viewings.viewing(staff, params.id, language);
-		if (!found) throw missing();
+		if (!found) throw itemNotFound();
 		const before = found.slots.find(({ id }) => id === url.searchParams.get("from")) ?? null;
 		return { head: deskHead(found.viewing.person || found.viewing.property), item: { ...found, before }, week: null };
 	}
@@ -105,28 +105,28 @@ export const action = deskAction("viewings", {
 		if (!parsed.success) return faults(faultsOf(parsed.error));
 		const id = String(form.get("pattern") ?? "");
 		const pattern = (await access.viewings.patterns(staff, language)).find((each) => each.id === id);
-		if (!pattern) throw missing();
+		if (!pattern) throw itemNotFound();
 		const refused = await outdated(ownOf(pattern));
 		if (refused) return refused;
 		const staffId = String(form.get("staffId") ?? "") || null;
 		const changed = await access.viewings.change(staff, id, { ...parsed.data, staffId });
-		if (changed === "unknown") throw missing();
+		if (changed === "unknown") throw itemNotFound();
 		return changed === "clash" ? faults({ starts: "clash" }) : done("saved");
 	},
 	async close({ desk: access, staff, form, done }) {
-		if (!(await access.viewings.close(staff, String(form.get("pattern") ?? "")))) throw missing();
+		if (!(await access.viewings.close(staff, String(form.get("pattern") ?? "")))) throw itemNotFound();
 		return done("closed");
 	},
 	async "close-day"({ desk: access, staff, form, done, faults }) {
 		const day = String(form.get("day") ?? "");
 		const pattern = String(form.get("pattern") ?? "");
 		if (!dayShape.test(day) || Number.isNaN(Date.parse(day))) return faults({ [`day.${pattern}`]: "day" });
-		if (!(await access.viewings.closeDay(staff, pattern, day, true))) throw missing();
+		if (!(await access.viewings.closeDay(staff, pattern, day, true))) throw itemNotFound();
 		return done("closed");
 	},
 	async "open-day"({ desk: access, staff, form, done }) {
 		const [pattern, day] = [String(form.get("pattern") ?? ""), String(form.get("day") ?? "")];
-		if (!(await access.viewings.closeDay(staff, pattern, day, false))) throw missing();
+		if (!(await access.viewings.closeDay(staff, pattern, day, false))) throw itemNotFound();
 		return done("opened");
 	},
 	async "open-house"({ desk: access, staff, form, done, faults }) {
@@ -136,7 +136,7 @@ export const action = deskAction("viewings", {
 		return done("houseOpened");
 	},
 	async "call-off-house"({ desk: access, staff, form, done }) {
-		if (!(await access.openDays.callOff(staff, String(form.get("house") ?? "")))) throw missing();
+		if (!(await access.openDays.callOff(staff, String(form.get("house") ?? "")))) throw itemNotFound();
 		return done("houseCalledOff");
 	},
 	async book({ desk: access, staff, form, language, done, faults }) {
@@ -152,7 +152,7 @@ export const action = deskAction("viewings", {
 		const { reason, isLong } = reasonOf(args.form);
 		if (isLong) return args.faults({ reason: "long" });
 		const result = await args.desk.viewings.move(args.staff, itemId(args), field("slot"), reason);
-		if (result === null) throw missing();
+		if (result === null) throw itemNotFound();
 		if (result !== "moved" && result !== "cancelled") return args.faults({ slot: result });
 		const path = deskSectionPath("viewings", args.language, itemId(args));
 		return args.done(result, `${path}?${new URLSearchParams({ from: field("from") })}`);
@@ -161,18 +161,18 @@ export const action = deskAction("viewings", {
 		const { reason, isLong } = reasonOf(args.form);
 		if (isLong) return args.faults({ reason: "long" });
 		const result = await args.desk.viewings.callOff(args.staff, itemId(args), reason);
-		if (result === null) throw missing();
+		if (result === null) throw itemNotFound();
 		return result === "moved" || result === "cancelled" ? args.done(result) : args.faults({ cancel: result });
 	},
 	async restore(args) {
 		const result = await args.desk.viewings.restore(args.staff, itemId(args));
-		if (result === null) throw missing();
+		if (result === null) throw itemNotFound();
 		return result === "restored" ? args.done("takesPlace") : args.faults({ cancel: result });
 	},
 	async outcome(args) {
 		const said = args.form.get("outcome");
 		const outcome = isViewingOutcome(said) ? said : null;
-		if (!(await args.desk.viewings.setOutcome(args.staff, itemId(args), outcome))) throw missing();
+		if (!(await args.desk.viewings.setOutcome(args.staff, itemId(args), outcome))) throw itemNotFound();
 		return args.done("outcome");
 	},
 	"new-calendar": async ({ desk: access, staff }) => data({ calendar: await access.viewings.newCalendar(staff) }),

@@ -4,7 +4,7 @@ import type { DeskPattern } from "../../../../worker/desk/viewings/service";
 import { brusselsDay, formatTime } from "../../../domain/formatting/dates";
 import { groupedBy } from "../../../domain/records";
 import { type Day, daysBetween } from "../../../domain/viewings/calendar";
-import { type Block, hoursAround, inLanes, partsLeft, type Span } from "../../../domain/viewings/day-lanes";
+import { assignLanes, type Block, hoursAround, partsLeft, type Span } from "../../../domain/viewings/day-lanes";
 import { minutesOf, timeOf, weekdayOf } from "../../../domain/viewings/pattern";
 
 /** Remaining part of an open time beside its bookings, such as `10:00` to `12:00`. */
@@ -59,13 +59,13 @@ const MIN_HEIGHT = 15;
 
 /** Lays out a week as a grid of hours: viewings, open days and remaining open times. */
 export function drawWeek({ monday, sunday, ...parts }: WeekParts): DrawnWeek {
-	const days = daysBetween(monday, sunday).map((day) => ({ day, blocks: beside(thingsOf(day, parts)) }));
+	const days = daysBetween(monday, sunday).map((day) => ({ day, blocks: layOutSideBySide(thingsOf(day, parts)) }));
 	const hours = hoursAround(days.flatMap(({ blocks }) => blocks));
 	return {
 		hours,
 		days: days.map(({ day, blocks }) => ({
 			day,
-			blocks: blocks.map((block) => placed(block, hours.first)),
+			blocks: blocks.map((block) => toWeekBlock(block, hours.first)),
 			lanes: Math.max(1, ...blocks.map(({ lanes }) => lanes)),
 		})),
 	};
@@ -75,18 +75,21 @@ export function drawWeek({ monday, sunday, ...parts }: WeekParts): DrawnWeek {
  * If not everything fits side by side, overlapping open days share a block, as do open times. Viewings come first and
  * keep their own.
  */
-function beside(things: readonly Thing[]): Block<Thing>[] {
-	const blocks = inLanes(things);
+function layOutSideBySide(things: readonly Thing[]): Block<Thing>[] {
+	const blocks = assignLanes(things);
 	if (blocks.every((block) => block.things.length === 1)) return blocks;
 	const isOf = (kind: WeekEntry["kind"]) => (thing: Thing) => thing.entries.every((entry) => entry.kind === kind);
 	const others = things.filter((thing) => !isOf("open-day")(thing) && !isOf("open")(thing));
-	const shared = [...joined(things.filter(isOf("open-day"))), ...joined(things.filter(isOf("open")))];
+	const shared = [
+		...mergeOverlapping(things.filter(isOf("open-day"))),
+		...mergeOverlapping(things.filter(isOf("open"))),
+	];
 	const isShared = (block: Block<Thing>) => block.things.every((thing) => shared.includes(thing));
-	return inLanes([...others, ...shared]).toSorted((one, other) => Number(isShared(one)) - Number(isShared(other)));
+	return assignLanes([...others, ...shared]).toSorted((one, other) => Number(isShared(one)) - Number(isShared(other)));
 }
 
 /** Merges overlapping things. */
-function joined(things: readonly Thing[]): Thing[] {
+function mergeOverlapping(things: readonly Thing[]): Thing[] {
 	const all: Thing[] = [];
 	for (const thing of things.toSorted((one, other) => one.from - other.from)) {
 		const last = all.at(-1);
@@ -176,7 +179,7 @@ function atLeastALine(thing: Thing): Thing {
 	return { ...thing, to: Math.min(DAY_END, Math.max(thing.to, thing.from + MIN_HEIGHT)) };
 }
 
-function placed({ from, to, things, lane, lanes }: Block<Thing>, firstHour: number): WeekBlock {
+function toWeekBlock({ from, to, things, lane, lanes }: Block<Thing>, firstHour: number): WeekBlock {
 	const placeOf = (minutes: number) => ({
 		hour: Math.floor(minutes / HOUR) - firstHour,
 		twelfth: Math.floor((minutes % HOUR) / STEP),

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import { listings, visitor } from "../../../context";
-import { ownedPropertyPath } from "../../../domain/accounts/portal";
+import { ownedPropertyPath } from "../../../domain/accounts/portal-paths";
 import { displayPhone } from "../../../domain/formatting/phone";
 import type { Language } from "../../../domain/language";
 import { pagePath } from "../../../domain/pages/paths";

@@ -1,11 +1,11 @@
 import type { Language } from "../../../domain/language";
 import type { ShownWeek } from "../../../domain/viewings/weeks";
-import { Folded } from "../../../features/forms/folded";
+import { Disclosure } from "../../../features/forms/disclosure";
 import { SlotPicker } from "../../../features/viewings/live/slot-picker";
 import { useTranslation } from "../../../i18n/texts";
 import { Island } from "../../../page/island";
 import { Button } from "../../../ui/button";
-import { notYetInvalid } from "../../../ui/field";
+import { notInvalidYet } from "../../../ui/field";
 
 type ChangeFormProps = {
 	/** Token of the email's link. */
@@ -36,7 +36,7 @@ export function MoveForm({ token, language, weeks, own, error }: MoveFormProps) 
 					method="post"
 					action="/api/appointments/move"
 					noValidate
-					{...notYetInvalid}
+					{...notInvalidYet}
 					className="mt-6 grid max-w-form gap-6"
 				>
 					<ChangeFields token={token} language={language} />
@@ -58,7 +58,7 @@ export function CancelForm({ token, language }: ChangeFormProps) {
 			<h2 id="cancel-title" className="text-2xl">
 				{t("mine.cancel.title")}
 			</h2>
-			<Folded className="mt-4" title={t("mine.cancel.open")}>
+			<Disclosure className="mt-4" title={t("mine.cancel.open")}>
 				<p className="text-quiet">{t("mine.cancel.text")}</p>
 				<form method="post" action="/api/appointments/cancel" className="mt-6">
 					<ChangeFields token={token} language={language} />
@@ -66,7 +66,7 @@ export function CancelForm({ token, language }: ChangeFormProps) {
 						{t("mine.cancel.button")}
 					</Button>
 				</form>
-			</Folded>
+			</Disclosure>
 		</section>
 	);
 }

@@ -3,7 +3,7 @@ import type { RentQuestion } from "../../../domain/forms/rent-questions";
 import { pagePath } from "../../../domain/pages/paths";
 import { type FormRefusal, refusalNotices } from "../../../domain/property/listing";
 import type { ShownWeek } from "../../../domain/viewings/weeks";
-import { Folded } from "../../../features/forms/folded";
+import { Disclosure } from "../../../features/forms/disclosure";
 import { EnquiryForm } from "../../../features/forms/live/enquiry-form";
 import { SlotPicker } from "../../../features/viewings/live/slot-picker";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
@@ -36,14 +36,14 @@ export function NoSeat({ propertyId, refusal, weeks, questions, state }: NoSeatP
 				<section id="contact-visit" className="mt-10">
 					<Island of={EnquiryForm} props={{ form: "contact-visit", about, questions, state }} />
 				</section>
-				<Folded title={t("forms:form.appointment-alert.title")} open={state !== null} className="mt-12">
+				<Disclosure title={t("forms:form.appointment-alert.title")} open={state !== null} className="mt-12">
 					<section id="appointment-alert">
 						<Island
 							of={EnquiryForm}
 							props={{ form: "appointment-alert", about, ...(state && { values: state.values }), state }}
 						/>
 					</section>
-				</Folded>
+				</Disclosure>
 			</>
 		);
 	}

@@ -86,7 +86,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		},
 		sections: {
 			projects: projects.items.slice(0, PROJECTS_SHOWN),
-			poster: posterOfList("home", overview.groups, overview.bounds, language, "sale", {
+			poster: posterOfList("plain", overview.groups, overview.bounds, language, "sale", {
 				...emptySearch(),
 				view: "map",
 			}),

@@ -15,13 +15,13 @@ import type { PageHead } from "../../../features/layout/head";
 import { textsOf } from "../../../features/layout/page-loader";
 import { listCount } from "../../../features/listing/list-count";
 
-type Listed = {
+type ListHeadOptions = {
 	goal: Goal;
 	landing: Landing | null;
 	search: Search;
 	page: LandingPage["page"];
 	texts: ListTexts;
-	isAlone: boolean;
+	isUnfiltered: boolean;
 	/** Whether search engines may index it. */
 	isIndexed: boolean;
 	/** Path of the list or its landing page. */
@@ -29,8 +29,8 @@ type Listed = {
 };
 
 /** Head of a list: title, description, canonical link and structured data. */
-export function listHead(context: Readonly<RouterContextProvider>, listed: Listed): PageHead {
-	const { goal, landing, search, page, texts, isAlone, isIndexed, path } = listed;
+export function listHead(context: Readonly<RouterContextProvider>, listed: ListHeadOptions): PageHead {
+	const { goal, landing, search, page, texts, isUnfiltered, isIndexed, path } = listed;
 	const { language } = context.get(visitor);
 	const { origin } = context.get(site);
 	const t = textsOf(context, "listing");
@@ -46,7 +46,7 @@ export function listHead(context: Readonly<RouterContextProvider>, listed: Liste
 		description: texts.description,
 		alternates: landing ? landingPaths(landing) : alternatesOf(pagePath(goalPage(goal), language)),
 		canonical,
-		...(isAlone ? { feed: feedPath(path) } : {}),
+		...(isUnfiltered ? { feed: feedPath(path) } : {}),
 		// Filters, orders and pages beyond the end are countless and not indexed; properties are found without them.
 		...(isIndexed
 			? {

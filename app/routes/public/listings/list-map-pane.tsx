@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/icon";
 import type { ListLoaded } from "./load-list";
 
 /** Map beside the list; on phones with the chosen filters above it. */
-export function ListMapPane({ list: { goal, said, chips, texts, map } }: { list: ListLoaded }) {
+export function ListMapPane({ list: { goal, searchFields, chips, texts, map } }: { list: ListLoaded }) {
 	const { t } = useTranslation("map");
 	const { t: tSearch } = useTranslation("search");
 	return (
@@ -36,7 +36,7 @@ export function ListMapPane({ list: { goal, said, chips, texts, map } }: { list:
 					data-swapped
 					className="contents"
 				/>
-				<Island of={ListMap} id="list-map" props={{ goal, search: said, ...map.living }} />
+				<Island of={ListMap} id="list-map" props={{ goal, search: searchFields, ...map.living }} />
 			</div>
 		</section>
 	);

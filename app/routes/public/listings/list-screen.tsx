@@ -7,7 +7,7 @@ import { LinkGroups } from "../../../features/landing/link-groups";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import { StructuredData } from "../../../features/layout/head";
 import { listCount } from "../../../features/listing/list-count";
-import { CardTurns, ListingCardView } from "../../../features/listing/listing-card";
+import { CardArrows, ListingCardView } from "../../../features/listing/listing-card";
 import { Money } from "../../../features/listing/money";
 import { opensAlert } from "../../../features/search/alert-link";
 import { ChipRow } from "../../../features/search/chip-row";
@@ -59,7 +59,7 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 								panel: list.panel,
 								localities: list.localities,
 								goal,
-								search: list.said,
+								search: list.searchFields,
 								showLabel: tSearch("panel.show", { count: available, formatted: formatNumber(available, language) }),
 								recent: list.recent,
 							}}
@@ -123,7 +123,7 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 				<ListMapPane list={list} />
 			</div>
 			<Island of={AlertSheet} id="alert-sheet" props={{ goal, search: keepInformed.split("?")[1] ?? "", chips }} />
-			<CardTurns />
+			<CardArrows />
 		</div>
 	);
 }

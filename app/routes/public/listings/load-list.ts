@@ -17,7 +17,7 @@ import type { Goal } from "../../../domain/property/property";
 import { storedSearch } from "../../../domain/saved-searches/saved-search";
 import { readCorrections } from "../../../domain/search/corrections";
 import { PANEL_PARAMETER } from "../../../domain/search/page-query";
-import { crossedParameters, fieldsSet, isFiltered, type Search } from "../../../domain/search/search";
+import { changedFields, conflictingParameters, isFiltered, type Search } from "../../../domain/search/search";
 import { listTexts } from "../../../features/landing/list-texts";
 import { textsOf } from "../../../features/layout/page-loader";
 import { firstCamera } from "../../../features/map/first-camera";
@@ -29,7 +29,7 @@ import { listHead } from "./list-head";
 
 type Context = Readonly<RouterContextProvider>;
 
-export type ListAsked = {
+export type ListOptions = {
 	url: URL;
 	goal: Goal;
 	/** Search of the URL's query, without the filters of a landing page's path. */
@@ -39,13 +39,16 @@ export type ListAsked = {
 	landing: Landing | null;
 	types: readonly LandingType[];
 	/** Whether the search is exactly that of its landing page or of the plain list. */
-	isAlone: boolean;
+	isUnfiltered: boolean;
 };
 
 export type ListLoaded = Awaited<ReturnType<typeof loadList>>;
 
 /** Loads a list of properties with all data of its page. */
-export async function loadList(context: Context, { url, goal, asked, ignored, landing, types, isAlone }: ListAsked) {
+export async function loadList(
+	context: Context,
+	{ url, goal, asked, ignored, landing, types, isUnfiltered }: ListOptions,
+) {
 	const { language } = context.get(visitor);
 	const { satelliteStyleUrl, marqueeIgnore } = context.get(site);
 	const services = context.get(listings);
@@ -54,8 +57,8 @@ export async function loadList(context: Context, { url, goal, asked, ignored, la
 	const list = pagePath(goalPage(goal), language);
 	const hasPanel = url.searchParams.has(PANEL_PARAMETER);
 	const [figures, faceted, tree, overview] = await Promise.all([
-		isAlone ? services.landing(search, language) : null,
-		isAlone ? null : services.searchWithFacets(search, language),
+		isUnfiltered ? services.landing(search, language) : null,
+		isUnfiltered ? null : services.searchWithFacets(search, language),
 		services.types(language),
 		services.overview(search),
 	]);
@@ -73,10 +76,10 @@ export async function loadList(context: Context, { url, goal, asked, ignored, la
 	const chips = criteriaOf(search, { language, t: tSearch, typeName: (id) => typeNameIn(tree, id) });
 	const camera = firstCamera(search, overview.bounds, language);
 	const path = landing ? landingPath(landing, language) : list;
-	const isIndexed = figures !== null && (await mayBeIndexed(services, landing, figures));
+	const isIndexed = figures !== null && (await isIndexable(services, landing, figures));
 	const words = chips.map(({ label }) => label);
 	const { items, ...pageOfList } = page;
-	const listed = { goal, landing, search, page, texts, isAlone, isIndexed, path };
+	const listed = { goal, landing, search, page, texts, isUnfiltered, isIndexed, path };
 	const { structuredData, ...head } = listHead(context, listed);
 	return {
 		head,
@@ -84,7 +87,7 @@ export async function loadList(context: Context, { url, goal, asked, ignored, la
 		goal,
 		search,
 		/** Fields of the search that are set, for islands. */
-		said: fieldsSet(search),
+		searchFields: changedFields(search),
 		chips: chips.map(({ key, label, without }): ChipLink => {
 			return { key, label, to: listAddress(goal, search, language, { ...without, page: 1 }) };
 		}),
@@ -94,9 +97,9 @@ export async function loadList(context: Context, { url, goal, asked, ignored, la
 			path: listAddress(goal, { ...search, page: 1 }, language, {}, filters && { path, filters }),
 		},
 		notices: {
-			...leftOut(ignored, url.searchParams),
+			...ignoredParameters(ignored, url.searchParams),
 			corrections: readCorrections(url.searchParams),
-			guesses: await placesGuessed(context, search, page.total),
+			guesses: await guessPlaces(context, search, page.total),
 			rest: asked.rest ?? "",
 			hasRanked: page.total > 0,
 			asText: listAddress(goal, search, language, { q: asked.rest, rest: undefined, page: 1 }),
@@ -109,7 +112,7 @@ export async function loadList(context: Context, { url, goal, asked, ignored, la
 		localities: chosenLocalities(search.zips, language).length,
 		map: {
 			living: { hasSatellite: satelliteStyleUrl !== null, camera, marqueeIgnore: [...marqueeIgnore] },
-			poster: posterOfList("homes", overview.groups, camera.box, language, goal, search),
+			poster: posterOfList("list", overview.groups, camera.box, language, goal, search),
 		},
 		keepInformed: `${pagePath("search-alert", language)}?${storedSearch(search)}`,
 		/** Path of a landing page and its filters; null for the plain list. */
@@ -119,7 +122,7 @@ export async function loadList(context: Context, { url, goal, asked, ignored, la
 }
 
 /** Whether the list may be indexed. A landing page with few properties may, if it had more within the last year. */
-async function mayBeIndexed(
+async function isIndexable(
 	services: Pick<Listings, "wasLandingSeen">,
 	landing: Landing | null,
 	{ page, municipalities }: Pick<LandingPage, "page" | "municipalities">,
@@ -137,7 +140,7 @@ async function mayBeIndexed(
 }
 
 /** Places that words may mean, with links to their lists: suggestions, none of which is applied. */
-async function placesGuessed(context: Context, search: Search, total: number) {
+async function guessPlaces(context: Context, search: Search, total: number) {
 	const { language } = context.get(visitor);
 	const unclear = search.rest ?? (total === 0 ? search.q : undefined);
 	if (unclear === undefined) return [];
@@ -150,9 +153,9 @@ async function placesGuessed(context: Context, search: Search, total: number) {
 }
 
 /** Ignored parameters by reason. */
-function leftOut(ignored: readonly string[], params: URLSearchParams) {
+function ignoredParameters(ignored: readonly string[], params: URLSearchParams) {
 	const typed = ignored.map((name) => ({ name, typed: params.getAll(name).join(", ") }));
-	const names: readonly string[] = ignored.length > 0 ? crossedParameters(params) : [];
+	const names: readonly string[] = ignored.length > 0 ? conflictingParameters(params) : [];
 	return {
 		unread: typed.filter(({ name }) => !names.includes(name)),
 		crossed: typed.filter(({ name }) => names.includes(name)),

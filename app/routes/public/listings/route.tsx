@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { visitor } from "../../../context";
-import { isLandingAlone, landingFilters } from "../../../domain/landing/landing";
+import { isUnfilteredLanding, landingFilters } from "../../../domain/landing/landing";
 import { listingIdOf } from "../../../domain/pages/address";
 import { goalPage } from "../../../domain/pages/listing-paths";
 import { pagePath } from "../../../domain/pages/paths";
@@ -9,7 +9,7 @@ import { parseSearch } from "../../../domain/search/search";
 import { ListedProperty } from "../../../features/property/listed-property";
 import { loadListed } from "../../../features/property/load/load-listed";
 import type { Route } from "./+types/route";
-import { readLanding, redirectOf, sentenceMeant } from "./asked";
+import { readLanding, redirectOf, sentenceRedirect } from "./list-request";
 import { ListScreen } from "./list-screen";
 import { loadList } from "./load-list";
 
@@ -28,13 +28,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { landing, types } = await readLanding(context, url, language);
 	const { search: asked, ignored } = parseSearch(url.searchParams);
 	if (landing === null) {
-		const meant = await sentenceMeant(context, url.searchParams, goal);
+		const meant = await sentenceRedirect(context, url.searchParams, goal);
 		const elsewhere = redirectOf({ search: asked, ignored, params: url.searchParams, goal, language, types, meant });
 		if (elsewhere) throw redirect(elsewhere.to, elsewhere.status);
 	}
 	const filters = landing ? landingFilters(landing, language) : { types: [], cities: [] };
-	const isAlone = isLandingAlone({ ...asked, ...(landing && filters), goal }, filters);
-	const list = await loadList(context, { url, goal, asked, ignored, landing, types, isAlone });
+	const isUnfiltered = isUnfilteredLanding({ ...asked, ...(landing && filters), goal }, filters);
+	const list = await loadList(context, { url, goal, asked, ignored, landing, types, isUnfiltered });
 	return data(list, { status: list.page.page > Math.max(list.page.pages, 1) ? NOT_FOUND : OK });
 }
 

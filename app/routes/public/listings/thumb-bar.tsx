@@ -1,5 +1,5 @@
 import type { Goal } from "../../../domain/property/property";
-import { firstSort, sorts } from "../../../domain/search/orders";
+import { defaultSort, sorts } from "../../../domain/search/orders";
 import type { Search } from "../../../domain/search/search";
 import { opensAlert } from "../../../features/search/alert-link";
 import { FILTERS_ID } from "../../../features/search/filters-id";
@@ -53,7 +53,7 @@ export function ThumbBar({ chips, otherView, isMap, goal, search, landing, keepI
 					{sorts.map((sort) => (
 						<li key={sort}>
 							<Anchor
-								to={listAddress(goal, search, language, { sort, page: 1 }, sort === firstSort ? landing : null)}
+								to={listAddress(goal, search, language, { sort, page: 1 }, sort === defaultSort ? landing : null)}
 								aria-current={sort === search.sort ? "true" : undefined}
 								{...control("swap", "")}
 							>

@@ -204,7 +204,7 @@ function PriceTable({ texts, rows, columns }: PriceTableProps) {
 						),
 					},
 					{ title: "", ...price, numeric: true, cell: ({ median }) => <Money>{median}</Money> },
-					{ title: texts.halfColumn, numeric: true, cell: ({ half }) => <Money>{half}</Money> },
+					{ title: texts.halfColumn, numeric: true, cell: ({ middleHalf }) => <Money>{middleHalf}</Money> },
 					{ title: "", ...count, numeric: true, cell: (row) => row.count },
 				]}
 			/>

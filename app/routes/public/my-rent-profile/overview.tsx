@@ -5,7 +5,7 @@ import { displayPhone } from "../../../domain/formatting/phone";
 import { pagePath } from "../../../domain/pages/paths";
 import { formatEuro } from "../../../domain/property/price";
 import { ConfirmForm } from "../../../features/forms/confirm-form";
-import { Folded } from "../../../features/forms/folded";
+import { Disclosure } from "../../../features/forms/disclosure";
 import { FormScreen } from "../../../features/forms/form-screen";
 import { Money } from "../../../features/listing/money";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
@@ -83,10 +83,10 @@ function Answers({ profile }: OverviewProps) {
 					{t("profile.change")}
 				</ButtonLink>
 			</p>
-			<Folded className="mt-8" title={t("profile.delete")}>
+			<Disclosure className="mt-8" title={t("profile.delete")}>
 				<p className="mb-4 text-quiet">{t("confirm.delete-rent-profile.intro")}</p>
 				<ConfirmForm action="delete-rent-profile" token={profile.token} status={null} />
-			</Folded>
+			</Disclosure>
 		</section>
 	);
 }

@@ -11,8 +11,8 @@ import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
 import { agencyContext, textsOf } from "../../../features/layout/page-loader";
 import { PropertyGrid } from "../../../features/listing/property-grid";
-import { Located } from "../../../features/map/located";
 import { pinPoster } from "../../../features/map/poster/map-poster-data";
+import { PropertyLocation } from "../../../features/map/property-location";
 import { officeData, zipsOfOffice } from "../../../features/office/office-data";
 import { OfficeFacts } from "../../../features/office/office-facts";
 import { breadcrumbs, graph } from "../../../features/property/load/structured-data";
@@ -82,7 +82,7 @@ export default function OfficeRoute({ loaderData }: Route.ComponentProps) {
 					<h2 id="office-map" className="mb-4 text-3xl">
 						{t("map")}
 					</h2>
-					<Located title={t("name", { city })} middle={office.point} radius={null} poster={poster} />
+					<PropertyLocation title={t("name", { city })} middle={office.point} radius={null} poster={poster} />
 				</section>
 			</div>
 			<section aria-labelledby="office-listings" className="mt-20">

@@ -3,7 +3,7 @@ import { agency, listings, sentences, site, visitor } from "../../../context";
 import type { Language } from "../../../domain/language";
 import { pagePath } from "../../../domain/pages/paths";
 import { placeLabel } from "../../../domain/search/place-label";
-import { isUnknownPlace } from "../../../domain/search/places-meant";
+import { isUnknownPlace } from "../../../domain/search/resolve-places";
 import { listData } from "../../../features/landing/landing-data";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";

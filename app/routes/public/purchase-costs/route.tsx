@@ -1,5 +1,5 @@
 import type { Thing } from "schema-dts";
-import { mortgageDeed } from "../../../domain/costs/costs";
+import { mortgageDeed } from "../../../domain/costs/loan";
 import { parseRegionQuestion, type RegionQuestion } from "../../../domain/costs/region-estimate";
 import { typedFigures } from "../../../domain/costs/typed-figures";
 import { costFigures } from "../../../domain/law/cost-figures";

@@ -4,7 +4,7 @@ import type { Frequency } from "../../../domain/forms/demand-register/schema";
 import { pagePath } from "../../../domain/pages/paths";
 import { ActionButton } from "../../../features/forms/action-button";
 import { ConfirmForm, linkOf } from "../../../features/forms/confirm-form";
-import { Folded } from "../../../features/forms/folded";
+import { Disclosure } from "../../../features/forms/disclosure";
 import { FormScreen } from "../../../features/forms/form-screen";
 import { returnedForm } from "../../../features/forms/form-state";
 import { wantedTypeChoices } from "../../../features/forms/property-types";
@@ -143,12 +143,12 @@ export default function SavedSearchRoute({ loaderData }: Route.ComponentProps) {
 function DeleteForm({ token }: { token: string }) {
 	const { t } = useTranslation("demand");
 	return (
-		<Folded className="mt-16" title={t("delete.title")}>
+		<Disclosure className="mt-16" title={t("delete.title")}>
 			<p className="max-w-measure text-quiet">{t("delete.text")}</p>
 			<ActionButton action="delete-demand" token={token} variant="secondary" className="mt-4">
 				{t("delete.button")}
 			</ActionButton>
-		</Folded>
+		</Disclosure>
 	);
 }
 

@@ -1,6 +1,6 @@
 import { type Handler, Hono } from "hono";
 import type { ParseKeys } from "i18next";
-import { accountPath } from "../../../../app/domain/accounts/portal";
+import { accountPath } from "../../../../app/domain/accounts/portal-paths";
 import { pagePath } from "../../../../app/domain/pages/paths";
 import type { OwnerPortal } from "../../../accounts/service";
 import type { HttpEnv } from "../../context";

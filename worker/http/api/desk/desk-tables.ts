@@ -38,7 +38,7 @@ export async function inboxTable(c: Context<HttpEnv>, staff: Staff): Promise<str
 	const t = translator(language, settings.defaultLanguage, "desk");
 	const query = inboxQuery(new URL(c.req.url).searchParams);
 	const rows = await readAllRows<InboxRow>((last) =>
-		desk.inbox.list(staff, { ...query, before: last ?? null }, ROWS_PER_QUERY),
+		desk.inbox.list(staff, { ...query, after: last ?? null }, ROWS_PER_QUERY),
 	);
 	const ids = [...new Set(rows.flatMap(({ propertyId }) => propertyId ?? []))];
 	const names = await listings.agencyNames(ids, language);

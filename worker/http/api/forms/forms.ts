@@ -2,8 +2,8 @@ import { type Context, Hono } from "hono";
 import type { TFunction } from "i18next";
 import { type FormName, formNames } from "../../../../app/domain/forms/form-names";
 import { flatten } from "../../../../app/domain/forms/names";
-import { neverKept } from "../../../../app/domain/forms/never-kept";
 import { type FieldMessages, readEnvelope } from "../../../../app/domain/forms/parse";
+import { transientFields } from "../../../../app/domain/forms/transient-fields";
 import { uploadTypes } from "../../../../app/domain/forms/uploads";
 import type { Language } from "../../../../app/domain/language";
 import { pagePath } from "../../../../app/domain/pages/paths";
@@ -114,6 +114,6 @@ const MAX_KEPT_CHARACTERS = 60_000;
 
 /** Values to restore in a refused form; none if they exceed the limit. */
 export function valuesOf(fields: Record<string, unknown>): Record<string, string | string[]> {
-	const values = Object.fromEntries(Object.entries(flatten(fields)).filter(([name]) => !neverKept.has(name)));
+	const values = Object.fromEntries(Object.entries(flatten(fields)).filter(([name]) => !transientFields.has(name)));
 	return JSON.stringify(values).length <= MAX_KEPT_CHARACTERS ? values : {};
 }

@@ -115,7 +115,7 @@ export const dutch: Lexicon = {
 	allIn:
 		"all in|alles in|charges inbegrepen|charges incl|incl charges|inclusief charges|all inclusive|alles inclusief|ll inclusief|inclusief lasten|incl lasten|inclusief kosten|incl kosten|kosten inbegrepen|lasten inbegrepen|alles inbegrepen",
 	numbers: ["een|1", "twee", "drie", "vier", "vijf", "zes", "zeven", "acht", "negen", "tien"],
-	unmet:
+	unsupported:
 		"te renoveren|renoveren|te moderniseren|op te knappen|opknapwoning|te verbouwen|gerenoveerd|gerenoveerde|volledig gerenoveerd|instapklaar|instapklare|zwembad|zeezicht|balkon|kelder|huisdieren|huisdieren toegelaten|honden toegelaten|4 gevels|vier gevels|station|centrum|stadscentrum|binnenstad|nabij station|nabij het station|dichtbij station|dichtbij het station|dicht bij station|bij station|bij het station|vlakbij station|vlakbij het station|aan het station|student|studenten|voor student|goedkope|goedkoop|goedkoopste|betaalbaar|betaalbare|rustig|rustige|rustig gelegen|recent|recente|modern|moderne|zonnig|zonnige|project|luxe|luxueus|luxueuze|landelijk|landelijke|exclusief lasten|excl lasten|exclusief kosten|excl kosten|zonder kosten|zonder lasten|kosten koper|vrij op naam|ongemeubeld|ongemeubelde|ongemeubileerd|kadastraal inkomen",
 	filler:
 		"van|op|ik|wij|we|zoek|zoeken|een|het|de|den|der|met|naar|aan|graag|wil|willen|zou|zouden|op zoek|voor|die|dat|er|ook|mij|ons|hebben|heeft|is|zijn|liefst|pand|panden|eigendom|eigendommen|vastgoed|iets|ergens|plaats voor|mooi|mooie|groot|grote|ruim|ruime|klein|kleine|leuk|leuke|maar|moet|mag|kan|gelegen|grenzend|gevraagd|zoekt|zoektocht|wonen|gezocht|alstublieft|aub|waarvan|bedroom",

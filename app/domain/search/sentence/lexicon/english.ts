@@ -106,7 +106,7 @@ export const english: Lexicon = {
 	allIn:
 		"all in|including bills|bills included|including charges|charges included|all inclusive|inclusive of bills|incl charges|service charge included|all bills included|charges incl",
 	numbers: ["one|a|an", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],
-	unmet:
+	unsupported:
 		"cheap|cheapest|affordable|inexpensive|pool|swimming pool|with pool|balcony|balconies|sea view|sea views|cellar|basement|attic|pets|pets allowed|pet friendly|fixer upper|fixer|to renovate|needs renovation|needing renovation|renovation project|renovated|refurbished|modern|luxury|quiet|sunny|bright|city centre|city center|town centre|centre|center|downtown|station|train station|near station|near the station|near train station|close to station|close to the station|nr station|nr the station|next to the station|no stairs|wheelchair|4 facades|students|furnished or not|ready to move in|move in ready|turnkey|excluding charges|excluding bills|excl charges|without bills|unfurnished|cadastral income",
 	filler:
 		"i|we|i m|m|am|are|is|looking|search|searching|for|a|an|the|with|want|would|like|my|our|wish|need|seeking|to|some|something|somewhere|that|which|has|have|having|homes|w|property|properties|real estate|place|places|nice|beautiful|lovely|large|big|small|spacious|but|by|please|located|and|on|it|its|of|find|me|us|dwelling|accommodation|s",

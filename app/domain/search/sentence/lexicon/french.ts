@@ -108,7 +108,7 @@ export const french: Lexicon = {
 	allIn:
 		"charges comprises|charges compris|all in|tout compris|charge comprises|cc|tcc|toutes charges comprises|charges incluses|frais compris|frais inclus",
 	numbers: ["un|une", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "", "dix"],
-	unmet:
+	unsupported:
 		"pas cher|pas chere|pas chers|bon marche|abordable|prix abordable|a renover|renover|a retaper|retaper|a restaurer|a rafraichir|renove|renovee|recent|recente|moderne|piscine|vue mer|vue sur mer|balcon|cave|grenier|calme|au calme|lumineux|lumineuse|4 facades|quatre facades|centre|centre ville|au centre|centre ville de|gare|pres de la gare|proche gare|proche de la gare|a cote de la gare|proche transports|proche ecole|animaux|animaux acceptes|de luxe|luxe|standing|urgent|immo|immobiliere|pmr|plain pied|hors charges|charges non comprises|hc|sans charges|hors frais|non meuble|non meublee|non meubles|revenu cadastral",
 	filler:
 		"je|nous|on|cherche|cherchons|recherche|recherchons|un|une|le|la|les|l|d|de|des|du|avec|pour|qui|que|et|mais|voudrais|voudrions|souhaite|souhaitons|bien|biens|propriete|proprietes|immobilier|quelque chose|logement|logements|sa|son|y|est|situe|situee|belle|beau|grand|grande|petit|petite|joli|jolie|ayant|ma|mon|svp|il|faut|ait|besoin|veux|nouveau",

@@ -108,7 +108,7 @@ export const german: Lexicon = {
 	allIn:
 		"all inclusive|inklusive nebenkosten|inkl nebenkosten|nebenkosten inklusive|warmmiete|warm|nebenkosten inbegriffen|all in",
 	numbers: ["ein|eine|einem|einen|einer", "zwei", "drei", "vier", "funf", "sechs", "sieben", "acht", "neun", "zehn"],
-	unmet:
+	unsupported:
 		"kapitalanlage|als kapitalanlage|zur kapitalanlage|gunstig|gunstige|gunstiges|gunstiger|billig|billige|preiswert|bezahlbar|balkon|keller|pool|schwimmbad|meerblick|seeblick|ruhige lage|in ruhiger lage|ruhig|ruhiger lage|renovierungsbedurftig|renovierungsbedurftige|renovierungsbedurftiges|renovierungsbedurftiger|sanierungsbedurftig|sanierungsbedurftiges|zu renovieren|renoviert|renovierte|renoviertes|saniert|saniertes|modern|moderne|modernes|zentrum|stadtzentrum|innenstadt|zentrumsnah|bahnhof|am bahnhof|nahe bahnhof|bahnhofsnahe|in bahnhofsnahe|haustiere|haustiere erlaubt|luxus|4 fassaden|student|studenten|schone lage|in guter lage|zzgl nebenkosten|zuzuglich nebenkosten|exklusive nebenkosten|kaltmiete|kalt|provisionsfrei|unmobliert|unmoblierte|unmobliertes|unmoblierter|katastereinkommen",
 	filler:
 		"ich|wir|suche|suchen|sucht|eine|ein|einen|einem|einer|das|der|die|den|dem|mit|fur|mochte|mochten|gerne|gern|und|auf|am|an|aber|immobilie|immobilien|objekt|objekte|eigentum|etwas|schone|schones|schoner|grosse|grosses|grosser|kleine|kleines|kleiner|bitte|gesucht|will|wollen|ist|sind|hat|haben|wohnen|von|des|zum|zur|gelegen|gelegene",

@@ -57,6 +57,6 @@ export type Lexicon = {
 	allIn: Phrases;
 	/** Numbers in words, from one. */
 	numbers: readonly Phrases[];
-	unmet: Phrases;
+	unsupported: Phrases;
 	filler: Phrases;
 };

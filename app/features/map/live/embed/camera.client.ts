@@ -29,7 +29,7 @@ export function paddingTo(square: HTMLElement, container: HTMLElement) {
 }
 
 /** Controls the map's centre and zoom. */
-export function createCamera(map: MapLibre, { square, isAlone }: MapOptions, hasStreets: (box: Box) => boolean) {
+export function createCamera(map: MapLibre, { square, isPlain }: MapOptions, hasStreets: (box: Box) => boolean) {
 	/**
 	 * Map pixels per pixel of marker spacing. The drawing only knows the three view sizes, so spacing scales with them.
 	 */
@@ -57,7 +57,7 @@ export function createCamera(map: MapLibre, { square, isAlone }: MapOptions, has
 		/** Zooms in on a box with an animation. */
 		comeNearer: (box: Box) => lookAt(box, nearest(box), true),
 		open(box: Box) {
-			lookAt(openingView(box, isAlone, hasStreets(box)), isAlone ? NEAREST_TO_MARKER : nearest(box), false);
+			lookAt(openingView(box, isPlain, hasStreets(box)), isPlain ? NEAREST_TO_MARKER : nearest(box), false);
 		},
 		seen(): Box {
 			const bounds = map.getBounds();

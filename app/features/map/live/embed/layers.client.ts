@@ -10,10 +10,10 @@ const AREAS = "own-areas";
 /** Source of the area that is being drawn. */
 export const SKETCH = "own-sketch";
 /** Source of the space that markers occupy, which labels avoid. */
-const ROOM = "own-room";
+const SPACERS = "own-room";
 
 /** Width and height in pixels: a price marker, a group marker, and the pin of a single property. */
-const room = { price: [84, 34], group: [44, 40], pin: [28, 28] } as const;
+const markerSizes = { price: [84, 34], group: [44, 40], pin: [28, 28] } as const;
 
 function ring(points: readonly Point[]): GeoJSON.Feature {
 	const positions = points.map(({ longitude, latitude }) => [longitude, latitude]);
@@ -78,9 +78,9 @@ function ownLayers(palette: Palette): LayerSpecification[] {
 			},
 		},
 		{
-			id: ROOM,
+			id: SPACERS,
 			type: "symbol",
-			source: ROOM,
+			source: SPACERS,
 			layout: { "icon-image": ["get", "room"], "icon-allow-overlap": true, "icon-padding": 0 },
 		},
 	];
@@ -91,7 +91,7 @@ export function withOwnLayers(style: StyleSpecification, palette: Palette): Styl
 	const empty = { type: "geojson" as const, data: collection([]) };
 	return {
 		...style,
-		sources: { ...style.sources, [SHAPE]: empty, [AREAS]: empty, [SKETCH]: empty, [ROOM]: empty },
+		sources: { ...style.sources, [SHAPE]: empty, [AREAS]: empty, [SKETCH]: empty, [SPACERS]: empty },
 		layers: [...style.layers, ...ownLayers(palette)],
 	};
 }
@@ -108,23 +108,23 @@ export function showShape(map: MapLibre, shape: readonly Point[] | null) {
  * Adds transparent images of the markers' sizes, which keep labels away from markers. They must be added after each
  * style load.
  */
-export function provideRoom(map: MapLibre) {
+export function addSpacerImages(map: MapLibre) {
 	map.on("style.load", () => {
-		for (const [id, [width, height]] of Object.entries(room)) {
+		for (const [id, [width, height]] of Object.entries(markerSizes)) {
 			if (!map.hasImage(id)) map.addImage(id, { width, height, data: new Uint8ClampedArray(width * height * 4) });
 		}
 	});
 }
 
 /** Keeps labels away from markers and from a property's own pin or circle. */
-export function showRoom(map: MapLibre, marks: readonly Mark[], pin: CustomMarker | null) {
-	const feature = (kind: keyof typeof room, { longitude, latitude }: Point): GeoJSON.Feature => ({
+export function reserveMarkerSpace(map: MapLibre, marks: readonly Mark[], pin: CustomMarker | null) {
+	const feature = (kind: keyof typeof markerSizes, { longitude, latitude }: Point): GeoJSON.Feature => ({
 		type: "Feature",
 		properties: { room: kind },
 		geometry: { type: "Point", coordinates: [longitude, latitude] },
 	});
 	const rooms = marks.map((mark) => feature(mark.kind === "home" ? "price" : "group", mark));
-	setData(map, ROOM, pin ? [...rooms, feature("pin", pin)] : rooms);
+	setData(map, SPACERS, pin ? [...rooms, feature("pin", pin)] : rooms);
 }
 
 /** Shows the circles of properties with a hidden address. */

@@ -14,8 +14,8 @@ export const MapEmbed = live("map-embed", facts, function MapEmbed(props: MapEmb
 	const { t } = useTranslation("map");
 	const box = useRef<HTMLDivElement>(null);
 	const square = useRef<HTMLDivElement>(null);
-	const { living, drawState, said, failed } = useMapView(box, square, props);
-	const { shape, info } = usePageMessages(living);
+	const { loaded, drawState, said, failed } = useMapView(box, square, props);
+	const { shape, info } = usePageMessages(loaded);
 
 	if (failed) return <p className="map-failed">{t("frame.failed")}</p>;
 	return (
@@ -28,13 +28,13 @@ export const MapEmbed = live("map-embed", facts, function MapEmbed(props: MapEmb
 			<p role="status" className="sr-only">
 				{said}
 			</p>
-			{living && purpose !== "home" && (
+			{loaded && purpose !== "plain" && (
 				<DrawTools
-					view={living.view}
+					view={loaded.view}
 					shape={shape}
 					drawing={drawState}
 					onMenu={(isOpen) => {
-						if (isOpen) living.view.select(null);
+						if (isOpen) loaded.view.select(null);
 						post({ type: "menu", isOpen });
 					}}
 					onShape={(points) => post({ type: "shape", points })}

@@ -24,8 +24,8 @@ export type MapOptions = {
 	labels: readonly MapLabel[];
 	/** Element that marks the first view within the container (`map-fit.css`). */
 	square: HTMLElement;
-	/** The map shows a single property, without a search. */
-	isAlone: boolean;
+	/** The map shows given properties, without a search. */
+	isPlain: boolean;
 	/** Initial view; null shows both countries. */
 	box: Box | null;
 	/**

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { formatNumber } from "../../../../domain/formatting/numbers";
-import { heardPrice } from "../../../../domain/formatting/spoken-price";
+import { screenReaderPrice } from "../../../../domain/formatting/spoken-price";
 import type { Language } from "../../../../domain/language";
 import { localitiesSources } from "../../../../domain/localities/sources";
 import { nearestLabel } from "../../nearest-label";
@@ -52,7 +52,7 @@ export function mapTexts(t: TFunction<"map">, labels: readonly MapLabel[], langu
 		corner: (number) => t("frame.corner", { number }),
 		listing: (price, { title, ended, openDay }) => {
 			const what = [title, ended && t("frame.ended"), openDay].filter(Boolean).join(", ");
-			return t("frame.home", { price: heardPrice(price, language), title: what });
+			return t("frame.home", { price: screenReaderPrice(price, language), title: what });
 		},
 		group: (mark, seen) => {
 			const place = nearestLabel(labels, mark);

@@ -4,7 +4,7 @@ import type { CustomMarker, MapState } from "../../../../domain/map/messages";
 import { createBaseMap } from "./base-map.client";
 import { createCamera } from "./camera.client";
 import { createDrawing } from "./drawing.client";
-import { provideRoom, showAreas, showRoom, showShape } from "./layers.client";
+import { addSpacerImages, reserveMarkerSpace, showAreas, showShape } from "./layers.client";
 import type { MapOptions } from "./map-options";
 import { createMarkers } from "./markers.client";
 import { createMap } from "./new-map.client";
@@ -34,9 +34,9 @@ function followPresses(map: MapLibre, isDrawing: () => boolean) {
 }
 
 export function createMapView(options: MapOptions) {
-	const { container, isAlone, texts, events } = options;
+	const { container, isPlain, texts, events } = options;
 	const map = createMap(options);
-	provideRoom(map);
+	addSpacerImages(map);
 	const base = createBaseMap(map, options);
 	const camera = createCamera(map, options, base.hasStreets);
 	let state: MapState | null = null;
@@ -58,7 +58,7 @@ export function createMapView(options: MapOptions) {
 		density: camera.density,
 		onDrawn(marks) {
 			inView = marks.length;
-			showRoom(map, marks, state?.marker ?? null);
+			reserveMarkerSpace(map, marks, state?.marker ?? null);
 		},
 	});
 	const drawing = createDrawing(map, texts, {
@@ -103,7 +103,7 @@ export function createMapView(options: MapOptions) {
 		/** Shows the streets; a single property is then fitted again, at the zoom that streets allow. */
 		showStreets(found: TilesDocument) {
 			base.showStreets(found);
-			if (isAlone && !isMoved && state?.fit) camera.open(state.fit);
+			if (isPlain && !isMoved && state?.fit) camera.open(state.fit);
 		},
 		show(next: MapState) {
 			state = next;

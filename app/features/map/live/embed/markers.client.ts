@@ -1,6 +1,6 @@
 import { type Map as MapLibre, Marker } from "maplibre-gl";
 import { type MapState, markerText } from "../../../../domain/map/messages";
-import { groupMarks, heirOf, holds, type Mark, markKey } from "../../marker-groups";
+import { groupMarks, hasListing, type Mark, markKey, successorOf } from "../../marker-groups";
 import { type ButtonEvents, groupButton, listingButton, type MarkerTexts } from "./marker-buttons.client";
 
 export type MarkerEvents = ButtonEvents & {
@@ -75,11 +75,11 @@ export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerE
 		events.onDrawn(shown.map((each) => each.mark));
 		if (focused && document.activeElement === document.body) orphan = focused;
 		if (orphan && document.activeElement === document.body) {
-			const heir = heirOf(
+			const successor = successorOf(
 				orphan,
 				next.map((each) => each.mark),
 			);
-			next.find((each) => each.mark === heir)?.button.focus({ preventScroll: true });
+			next.find((each) => each.mark === successor)?.button.focus({ preventScroll: true });
 		}
 		if (document.activeElement !== document.body) orphan = null;
 	}
@@ -95,7 +95,7 @@ export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerE
 
 	function mark() {
 		for (const { mark: each, button } of shown) {
-			button.toggleAttribute("data-pointed", highlighted !== null && holds(each, highlighted));
+			button.toggleAttribute("data-pointed", highlighted !== null && hasListing(each, highlighted));
 			if (each.kind === "home") button.setAttribute("aria-pressed", String(each.listing.id === selected));
 		}
 	}
@@ -111,7 +111,7 @@ export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerE
 			mark();
 		},
 		select(id: number | null) {
-			const before = shown.find(({ mark }) => selected !== null && holds(mark, selected));
+			const before = shown.find(({ mark }) => selected !== null && hasListing(mark, selected));
 			// The overlay was closed and the focus fell back to the body: return it to the marker that opened it.
 			const isBack = id === null && document.hasFocus() && document.activeElement === document.body;
 			if (isBack) before?.button.focus({ preventScroll: true });

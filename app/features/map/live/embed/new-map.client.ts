@@ -11,10 +11,10 @@ const MAX_ZOOM = 19;
 
 /** Creates a map without a style, north up, with its controls and their texts. */
 export function createMap(options: MapOptions): MapLibre {
-	const { container, square, box, isAlone, texts } = options;
+	const { container, square, box, isPlain, texts } = options;
 	const map = new MapLibre({
 		container,
-		bounds: cornersOf(openingView(box, isAlone, box !== null && hasStreets(options, box))),
+		bounds: cornersOf(openingView(box, isPlain, box !== null && hasStreets(options, box))),
 		fitBoundsOptions: { padding: paddingTo(square, container) },
 		maxZoom: MAX_ZOOM,
 		minZoom: 5,
@@ -34,7 +34,7 @@ export function createMap(options: MapOptions): MapLibre {
 	map.touchZoomRotate.disableRotation();
 	map.keyboard.disableRotation();
 	map.addControl(new NavigationControl({ showCompass: false }), "top-right");
-	if (!isAlone) {
+	if (!isPlain) {
 		map.addControl(new GeolocateControl({}), "top-right");
 		// MapLibre labels the button only after its permission check.
 		container.querySelector(".maplibregl-ctrl-geolocate")?.setAttribute("aria-label", texts.here);

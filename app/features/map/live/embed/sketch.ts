@@ -40,7 +40,7 @@ export function beginSketch(tool: DrawTool): Sketch {
 	return { tool, corners: [], cursor: null, pressed: null, isDragging: false, step: "begin", done: null };
 }
 
-function apart(a: Spot, b: Spot): number {
+function pixelDistance(a: Spot, b: Spot): number {
 	return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
@@ -52,7 +52,7 @@ export function press(sketch: Sketch, at: Spot): Sketch {
 export function move(sketch: Sketch, at: Spot): Sketch {
 	if (sketch.done) return sketch;
 	const { pressed, tool, corners } = sketch;
-	const isDragging = sketch.isDragging || (pressed !== null && apart(pressed, at) >= DRAG_PX);
+	const isDragging = sketch.isDragging || (pressed !== null && pixelDistance(pressed, at) >= DRAG_PX);
 	const moved = { ...sketch, cursor: at, isDragging };
 	if (isDragging && !sketch.isDragging && pressed) {
 		// A drag starts a circle, a freehand line, or a polygon's first side.
@@ -61,7 +61,7 @@ export function move(sketch: Sketch, at: Spot): Sketch {
 	}
 	const isFollowing = tool === "lasso" && corners.length > 0 && (isDragging || pressed === null);
 	const last = corners.at(-1);
-	if (isFollowing && last && apart(last, at) >= LINE_PX) return { ...moved, corners: [...corners, at] };
+	if (isFollowing && last && pixelDistance(last, at) >= LINE_PX) return { ...moved, corners: [...corners, at] };
 	return moved;
 }
 
@@ -81,9 +81,9 @@ export function release(sketch: Sketch, at: Spot, canHover: boolean): Sketch {
 function corner(sketch: Sketch, at: Spot): Sketch {
 	const { corners } = sketch;
 	const first = corners[0];
-	if (first && corners.length >= MIN_CORNERS && apart(first, at) <= CLOSE_PX) return finish(sketch);
+	if (first && corners.length >= MIN_CORNERS && pixelDistance(first, at) <= CLOSE_PX) return finish(sketch);
 	const last = corners.at(-1);
-	if (last && apart(last, at) < DRAG_PX) return sketch;
+	if (last && pixelDistance(last, at) < DRAG_PX) return sketch;
 	return withStep({ ...sketch, corners: [...corners, at].slice(0, MAX_CORNERS) });
 }
 
@@ -111,7 +111,7 @@ export function finish(sketch: Sketch): Sketch {
 function narrowerSide({ tool, corners, cursor }: Sketch, ring: readonly Point[]): number {
 	if (ring.length === 0) return 0;
 	const [middle] = corners;
-	if (tool === "circle") return middle && cursor ? 2 * apart(middle, cursor) : 0;
+	if (tool === "circle") return middle && cursor ? 2 * pixelDistance(middle, cursor) : 0;
 	const across = corners.map(({ x }) => x);
 	const down = corners.map(({ y }) => y);
 	return Math.min(Math.max(...across) - Math.min(...across), Math.max(...down) - Math.min(...down));
@@ -137,7 +137,7 @@ function ringOf({ tool, corners, cursor, isDragging }: Sketch): Point[] {
 	if (tool === "circle") {
 		return cursor ? circleAround(first, distanceMetres(first, cursor), CIRCLE_CORNERS) : [];
 	}
-	if (tool === "lasso") return straightened(corners);
+	if (tool === "lasso") return simplifyToLimit(corners);
 	return isDragging && cursor ? [...corners, cursor] : [...corners];
 }
 
@@ -148,7 +148,7 @@ export function lineOf(sketch: Sketch): Point[] {
 }
 
 /** Simplifies a line in pixel space (Douglas–Peucker), to at most MAX_CORNERS points. */
-function straightened(line: readonly Spot[]): Spot[] {
+function simplifyToLimit(line: readonly Spot[]): Spot[] {
 	let tolerance = STRAIGHT_PX;
 	let kept = simplify(line, tolerance);
 	while (kept.length > MAX_CORNERS) {
@@ -175,13 +175,15 @@ function farthestBetween(line: readonly Spot[], from: number, to: number): { ind
 	const a = line[from];
 	const b = line[to];
 	if (!a || !b) return null;
-	const length = apart(a, b);
+	const length = pixelDistance(a, b);
 	let farthest: { index: number; away: number } | null = null;
 	for (let index = from + 1; index < to; index += 1) {
 		const spot = line[index];
 		if (!spot) continue;
 		const away =
-			length === 0 ? apart(a, spot) : Math.abs((b.x - a.x) * (a.y - spot.y) - (a.x - spot.x) * (b.y - a.y)) / length;
+			length === 0
+				? pixelDistance(a, spot)
+				: Math.abs((b.x - a.x) * (a.y - spot.y) - (a.x - spot.x) * (b.y - a.y)) / length;
 		if (!farthest || away > farthest.away) farthest = { index, away };
 	}
 	return farthest;

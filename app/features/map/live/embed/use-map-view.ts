@@ -12,7 +12,7 @@ import type { MapView } from "./map-view.client";
 import { post } from "./page-side";
 import { findTiles } from "./tiles-document";
 
-export type MapPurpose = "homes" | "home" | "localities";
+export type MapPurpose = "list" | "plain" | "localities";
 
 export type MapEmbedProps = {
 	purpose: MapPurpose;
@@ -25,7 +25,7 @@ export type MapEmbedProps = {
 };
 
 /** The loaded map, with the municipalities layer if they can be chosen. */
-export type Living = { view: MapView; localities: ReturnType<typeof createLocalities> | null };
+export type LoadedMap = { view: MapView; localities: ReturnType<typeof createLocalities> | null };
 
 type Element = RefObject<HTMLElement | null>;
 
@@ -44,14 +44,14 @@ function closeMenu() {
 export function useMapView(box: Element, square: Element, props: MapEmbedProps) {
 	const { purpose, language, labels, codes, styleUrl, satelliteUrl } = props;
 	const { t } = useTranslation("map");
-	const [living, setLiving] = useState<Living | null>(null);
+	const [loaded, setLoaded] = useState<LoadedMap | null>(null);
 	const [drawState, setDrawState] = useState<DrawState | null>(null);
 	const [said, setSaid] = useState("");
 	const [failed, setFailed] = useState(false);
 
 	useEffect(() => {
 		let isOver = false;
-		let made: Living | null = null;
+		let made: LoadedMap | null = null;
 
 		async function start() {
 			const asked = styleUrl ? Promise.resolve(null) : findTiles();
@@ -64,7 +64,7 @@ export function useMapView(box: Element, square: Element, props: MapEmbedProps) 
 				square: square.current,
 				language,
 				labels,
-				isAlone: purpose === "home",
+				isPlain: purpose === "plain",
 				box: firstBox(),
 				styleUrl,
 				satelliteUrl,
@@ -97,7 +97,7 @@ export function useMapView(box: Element, square: Element, props: MapEmbedProps) 
 				const { createLocalities } = await import("./localities.client");
 				made.localities = createLocalities(view.map, labels, codes);
 			}
-			setLiving(made);
+			setLoaded(made);
 			if (early !== undefined) return;
 			const found = await asked;
 			if (found && !isOver) view.showStreets(found);
@@ -110,9 +110,9 @@ export function useMapView(box: Element, square: Element, props: MapEmbedProps) 
 		return () => {
 			isOver = true;
 			made?.view.remove();
-			setLiving(null);
+			setLoaded(null);
 		};
 	}, [box, square, labels, codes, styleUrl, satelliteUrl, purpose, language, t]);
 
-	return { living, drawState, said, failed };
+	return { loaded, drawState, said, failed };
 }

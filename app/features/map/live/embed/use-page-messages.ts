@@ -1,26 +1,26 @@
 import { useEffect, useState } from "react";
 import type { Point } from "../../../../domain/localities/geo";
 import { parseToMap } from "../../../../domain/map/messages";
-import { hearFrom } from "../channel";
+import { listenTo } from "../channel";
 import { embeddingPage, post } from "./page-side";
-import type { Living } from "./use-map-view";
+import type { LoadedMap } from "./use-map-view";
 
 /** Time after which a slow map is shown unfinished: unlike its poster, it can already be moved. */
 const DRAWN_WITHIN_MS = 3_000;
 
 /** Applies the page's messages to the map. @returns the area being edited and the status text beside the map */
-export function usePageMessages(living: Living | null) {
+export function usePageMessages(loaded: LoadedMap | null) {
 	const [shown, setShown] = useState<{ shape: Point[] | null; info: string | null }>({ shape: null, info: null });
 
 	useEffect(() => {
-		if (!living) return;
-		const { view, localities } = living;
+		if (!loaded) return;
+		const { view, localities } = loaded;
 		let isDrawn = false;
 		function drawn() {
 			isDrawn = true;
 			post({ type: "drawn" });
 		}
-		const endHearing = hearFrom(embeddingPage, parseToMap, (message) => {
+		const stopListening = listenTo(embeddingPage, parseToMap, (message) => {
 			if (message.type === "hello") {
 				post({ type: "ready" });
 				if (isDrawn) drawn();
@@ -38,11 +38,11 @@ export function usePageMessages(living: Living | null) {
 		view.map.once("idle", drawn);
 		const patience = setTimeout(drawn, DRAWN_WITHIN_MS);
 		return () => {
-			endHearing();
+			stopListening();
 			view.map.off("idle", drawn);
 			clearTimeout(patience);
 		};
-	}, [living]);
+	}, [loaded]);
 
 	return shown;
 }

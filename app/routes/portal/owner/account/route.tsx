@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { owners, visitor } from "../../../../context";
-import { accountPath } from "../../../../domain/accounts/portal";
+import { accountPath } from "../../../../domain/accounts/portal-paths";
 import { textsOf } from "../../../../features/layout/page-loader";
 import { PortalMenu } from "../../../../features/portal/portal-menu";
 import { openPortal, ownersHead } from "../../../../features/portal/portal-page";

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { listings, site, visitor } from "../../../../context";
-import { isHistoryKind, ownedPropertyPath } from "../../../../domain/accounts/portal";
+import { isHistoryKind } from "../../../../domain/accounts/history";
+import { ownedPropertyPath } from "../../../../domain/accounts/portal-paths";
 import { textsOf } from "../../../../features/layout/page-loader";
 import { KindsTable, SourcesTable } from "../../../../features/portal/figure-tables";
 import { Figures } from "../../../../features/portal/figures";

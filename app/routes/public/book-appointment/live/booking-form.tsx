@@ -7,7 +7,7 @@ import { announce } from "../../../../features/layout/toast";
 import { SlotPicker } from "../../../../features/viewings/live/slot-picker";
 import { useLanguage, useTranslation } from "../../../../i18n/texts";
 import { live } from "../../../../page/live";
-import { show } from "../../../../page/swap";
+import { swapTo } from "../../../../page/swap";
 import { TextLink } from "../../../../ui/link";
 
 const facts = { texts: ["common", "appointments", "forms", "validation"], wake: "sight" } as const;
@@ -72,7 +72,7 @@ function FreshSlots({ error, ...picker }: FreshSlotsProps) {
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		async function askAgain(fault: string) {
-			if (!(await show(location.pathname + location.search, { history: "none" }))) return;
+			if (!(await swapTo(location.pathname + location.search, { history: "none" }))) return;
 			announce(fault);
 			const [time, day] = [FREE_TIME, FREE_DAY].map((free) => box.current?.querySelector<HTMLElement>(free));
 			(time ?? day)?.focus();

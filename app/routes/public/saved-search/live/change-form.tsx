@@ -8,7 +8,7 @@ import { useLanguage, useTranslation } from "../../../../i18n/texts";
 import { live } from "../../../../page/live";
 import { Banner } from "../../../../ui/banner";
 import { Button } from "../../../../ui/button";
-import { focusWrong, notYetInvalid } from "../../../../ui/field";
+import { focusFirstInvalid, notInvalidYet } from "../../../../ui/field";
 import { TextLink } from "../../../../ui/link";
 
 const facts = { texts: ["common", "demand", "forms", "map", "search", "validation"], wake: "sight" } as const;
@@ -38,7 +38,7 @@ export const ChangeForm = live("change-form", facts, function ChangeForm(props: 
 	const form = useRef<HTMLFormElement>(null);
 
 	useEffect(() => {
-		if (returned) focusWrong(form.current);
+		if (returned) focusFirstInvalid(form.current);
 	}, [returned]);
 
 	return (
@@ -48,7 +48,7 @@ export const ChangeForm = live("change-form", facts, function ChangeForm(props: 
 			method="post"
 			action="/api/demand"
 			noValidate
-			{...notYetInvalid}
+			{...notInvalidYet}
 			className="mt-12 grid gap-8"
 		>
 			<h2 className="font-serif text-3xl">{t("change.title")}</h2>

@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon";
 type FoldedProps = { title: ReactNode; open?: boolean; className?: string; children: ReactNode };
 
 /** Disclosure for rarely needed content; for groups of disclosures use `AccordionItem`. */
-export function Folded({ title, open, className, children }: FoldedProps) {
+export function Disclosure({ title, open, className, children }: FoldedProps) {
 	return (
 		<details className={classNames("border-hairline border-y", className)} open={open}>
 			<summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 font-medium">

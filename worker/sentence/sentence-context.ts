@@ -1,18 +1,18 @@
 import { Searcher } from "fast-fuzzy";
 import type { PropertyType } from "../../app/domain/feed/feed";
 import { type Language, languages } from "../../app/domain/language";
-import { correctable } from "../../app/domain/search/sentence/compile";
+import { correctableWords } from "../../app/domain/search/sentence/compile";
+import type { SentenceContext } from "../../app/domain/search/sentence/sentence-context";
 import { typesNamed } from "../../app/domain/search/sentence/types";
-import type { World } from "../../app/domain/search/sentence/world";
 import { findLocalityByName, findSimilarLocality } from "./locality-finder";
 
 /** Returns what sentences are matched against: the agency's types and the table of localities. */
-export function worldOf(types: readonly PropertyType[], language: Language): World {
+export function createSentenceContext(types: readonly PropertyType[], language: Language): SentenceContext {
 	return {
 		language,
 		types: typesNamed(types),
-		localities: { named: (name) => findLocalityByName(name, language), like: findSimilarLocality },
-		corrected: (word) => correctedIn(word, language),
+		localities: { byName: (name) => findLocalityByName(name, language), closest: findSimilarLocality },
+		correctionOf: (word) => correctedIn(word, language),
 	};
 }
 
@@ -23,7 +23,7 @@ const ONE_EDIT = 1;
 const MIN_CORRECTED_LENGTH = 5;
 
 function searcherOf(language: Language): Searcher<string, object> {
-	const known = searchers.get(language) ?? new Searcher([...correctable(language)], { threshold: 0.7 });
+	const known = searchers.get(language) ?? new Searcher([...correctableWords(language)], { threshold: 0.7 });
 	searchers.set(language, known);
 	return known;
 }

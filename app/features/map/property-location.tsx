@@ -19,7 +19,7 @@ type LocatedProps = {
  * Location on a server-rendered drawing, which the interactive map later covers. A hidden address has no directions
  * link.
  */
-export function Located({ title, middle, radius, poster }: LocatedProps) {
+export function PropertyLocation({ title, middle, radius, poster }: LocatedProps) {
 	const { t } = useTranslation("map");
 	const isExact = radius === null;
 	const { latitude, longitude } = middle;

@@ -11,4 +11,4 @@ export const sendingFields: ReadonlySet<string> = new Set([
 ]);
 
 /** Fields never stored in drafts or redisplayed forms. */
-export const neverKept: ReadonlySet<string> = new Set([...sendingFields, TRAP_FIELD]);
+export const transientFields: ReadonlySet<string> = new Set([...sendingFields, TRAP_FIELD]);

@@ -2,7 +2,7 @@
  * Memoises a function. Arguments must be plain data, the answer must depend only on them and must not be mutated.
  * @param most number of cached answers; the least recently used one is dropped first
  */
-export function remembered<Args extends readonly unknown[], Answer>(
+export function memoize<Args extends readonly unknown[], Answer>(
 	most: number,
 	work: (...args: Args) => Answer,
 ): (...args: Args) => Answer {

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { languages } from "../../domain/language";
 import { pathInLanguage } from "../../domain/pages/address";
-import { notYetInvalid } from "../../ui/field";
+import { notInvalidYet } from "../../ui/field";
 import { Logo } from "../layout/logo";
 import { useSite } from "../layout/site-data";
 import { MAIN_ID } from "../layout/skip-link";
 import { WordsInLanguage } from "../layout/words-in-language";
 
 /** Page outside the desk, for people without a session, with one task. */
-export function Door({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
+export function DeskPublicPage({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
 	const { agency, languages: enabled, language } = useSite();
 	const { pathname, search } = useLocation();
 	return (
@@ -41,7 +41,7 @@ export function Door({ title, intro, children }: { title: string; intro?: ReactN
 	);
 }
 
-type DoorFormProps = {
+type DeskPublicFormProps = {
 	/** Text of the button. */
 	submit: string;
 	/** Highlights the button, if there is no better way to sign in. */
@@ -50,9 +50,9 @@ type DoorFormProps = {
 };
 
 /** Form of such a page: a plain post to the page itself. */
-export function DoorForm({ submit, isMain = false, children }: DoorFormProps) {
+export function DeskPublicForm({ submit, isMain = false, children }: DeskPublicFormProps) {
 	return (
-		<form {...notYetInvalid} method="post" className="desk-form">
+		<form {...notInvalidYet} method="post" className="desk-form">
 			{children}
 			<button type="submit" className={`desk-button desk-button-${isMain ? "main" : "plain"}`}>
 				{submit}

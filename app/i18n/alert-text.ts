@@ -1,18 +1,18 @@
 import type { TFunction } from "i18next";
-import type { LateSubject } from "../domain/desk/late-subject";
+import type { AlertSubject } from "../domain/desk/alert-subject";
 import { formatDateTime } from "../domain/formatting/dates";
 import type { Language } from "../domain/language";
 
-type LateWords = { t: TFunction<"monitoring">; language: Language };
+type AlertTextOptions = { t: TFunction<"monitoring">; language: Language };
 
 /**
  * Text of an alert about a late or failed job: subject, last success, reason if known, and advice.
  * @param late.since last success in ISO 8601; null if there was none
  * @param late.reason in words; null if unknown
  */
-export function lateText(
-	{ subject, since, reason }: { subject: LateSubject; since: string | null; reason: string | null },
-	{ t, language }: LateWords,
+export function alertText(
+	{ subject, since, reason }: { subject: AlertSubject; since: string | null; reason: string | null },
+	{ t, language }: AlertTextOptions,
 ): string {
 	return [
 		`${t(`late.${subject}.title`)}.`,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 const PAUSE_MS = 800;
 
 /** Announces a changed result to screen readers after a debounce; the first text is not announced. */
-export function SaidLater({ text }: { text: string }) {
+export function DebouncedStatus({ text }: { text: string }) {
 	const last = useRef(text);
 	const [said, setSaid] = useState("");
 

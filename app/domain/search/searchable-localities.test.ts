@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import villages from "../localities/villages.json" with { type: "json" };
-import { areaNamed } from "./locality-meant";
+import { areaNamed } from "./searchable-localities";
 
 test("what a name of a municipality means is known without the villages", () => {
 	const read = vi.spyOn(villages, "map");

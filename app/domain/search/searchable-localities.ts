@@ -12,7 +12,7 @@ import { municipalityParts } from "./municipality-parts";
 export type Circle = { centre: Point; metres: number };
 
 /** A locality that can be searched by name. */
-export type LocalityMeant = {
+export type SearchableLocality = {
 	/** An area has no official boundary; the boundary of a village or quarter is unknown. */
 	kind: "municipality" | "postcode" | "province" | "region" | "area" | "village";
 	/** Name in each language as shown in a search; for a postcode, the code with its municipality or part. */
@@ -29,7 +29,7 @@ export type LocalityMeant = {
 };
 
 /** Normalises a name for comparison: folded, with single spaces for everything but letters and digits. */
-export function comparable(name: string): string {
+export function normaliseName(name: string): string {
 	return foldText(name)
 		.replace(/[^a-z0-9]+/g, " ")
 		.trim();
@@ -54,7 +54,7 @@ export function nameInSearch(locality: Locality): Names {
 	return isSharedWithRegion(locality) ? capitalNames : locality.names;
 }
 
-function municipalities(provincesFirst: readonly LocalityMeant[]): LocalityMeant[] {
+function municipalities(provincesFirst: readonly SearchableLocality[]): SearchableLocality[] {
 	const isShared = sharedNames(provincesFirst);
 	const wholeOf = groupedBy(
 		municipalityParts.filter(({ zip }) => zip === null),
@@ -81,23 +81,23 @@ export function withZip({ names, zip }: Pick<Locality, "names" | "zip">): string
 }
 
 /** Returns whether a name belongs to several municipalities, or to a province that takes precedence. */
-function sharedNames(provincesFirst: readonly LocalityMeant[]): (name: string) => boolean {
+function sharedNames(provincesFirst: readonly SearchableLocality[]): (name: string) => boolean {
 	const counts = new Map<string, number>();
 	const add = (names: Iterable<string>) => {
-		for (const name of comparableEach(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
+		for (const name of normaliseEach(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
 	};
 	for (const { names } of [...localities, ...provincesFirst]) add(Object.values(names));
 	for (const { also } of provincesFirst) add(also);
-	return (name) => (counts.get(comparable(name)) ?? 0) > 1;
+	return (name) => (counts.get(normaliseName(name)) ?? 0) > 1;
 }
 
 /** Normalised names without duplicates: most localities have one name in all languages. */
-function comparableEach(names: Iterable<string>): Set<string> {
-	return new Set([...new Set(names)].map(comparable));
+function normaliseEach(names: Iterable<string>): Set<string> {
+	return new Set([...new Set(names)].map(normaliseName));
 }
 
 /** Belgian postcodes, with the parts of municipalities that have their own. */
-function postcodes(): LocalityMeant[] {
+function postcodes(): SearchableLocality[] {
 	const names = new Map<string, Names>();
 	for (const locality of localities) {
 		if (locality.country === "BE") for (const zip of locality.zips) if (!names.has(zip)) names.set(zip, locality.names);
@@ -120,14 +120,14 @@ function postcodes(): LocalityMeant[] {
 /** Prefix of a province that shares its name with a municipality, as in the paths of its pages. */
 const provinceWords: Names = { nl: "provincie", fr: "province", en: "province of", de: "Provinz" };
 
-function provincesMeant(): LocalityMeant[] {
-	const taken = comparableEach(localities.flatMap((locality) => Object.values(locality.names)));
+function provinceLocalities(): SearchableLocality[] {
+	const taken = normaliseEach(localities.flatMap((locality) => Object.values(locality.names)));
 	return provinces.map(({ province, names }) => {
 		const within = localities.filter((locality) => locality.country === "BE" && locality.province === province);
 		return {
 			kind: "province",
 			names: everywhere((language) =>
-				taken.has(comparable(names[language])) ? `${provinceWords[language]} ${names[language]}` : names[language],
+				taken.has(normaliseName(names[language])) ? `${provinceWords[language]} ${names[language]}` : names[language],
 			),
 			also: [...Object.values(names), ...provinceSpellings(names)],
 			zips: sorted(within.flatMap(({ zips }) => zips)),
@@ -148,7 +148,7 @@ function provinceSpellings({ nl, fr, en, de }: Names): string[] {
 	];
 }
 
-function regionsMeant(): LocalityMeant[] {
+function regionLocalities(): SearchableLocality[] {
 	return regionsNamed.map(({ region, names, also }) => {
 		const within = localities.filter((locality) => locality.region === region);
 		return {
@@ -163,7 +163,7 @@ function regionsMeant(): LocalityMeant[] {
 	});
 }
 
-function areasMeant(): LocalityMeant[] {
+function areaLocalities(): SearchableLocality[] {
 	const byName = new Map(
 		localities.flatMap((locality) => Object.values(locality.names).map((name) => [name, locality])),
 	);
@@ -185,7 +185,7 @@ function areasMeant(): LocalityMeant[] {
 const VILLAGE_RADIUS = 1_500;
 
 /** Villages and quarters without a postcode of their own. */
-function villagesMeant(): LocalityMeant[] {
+function villageLocalities(): SearchableLocality[] {
 	return villages.map((row) => {
 		const [name = "", ...points] = row.split(";");
 		return {
@@ -204,34 +204,38 @@ function villagesMeant(): LocalityMeant[] {
 }
 
 /** First meanings of a name; enough for most searches. */
-const meantFirst = once((): readonly LocalityMeant[] => {
-	const provincesFirst = provincesOnce().filter(isMeantFirst);
-	return [...regionsMeant(), ...provincesFirst, ...municipalities(provincesFirst)];
+const primaryLocalities = once((): readonly SearchableLocality[] => {
+	const provincesFirst = provincesOnce().filter(isPrimary);
+	return [...regionLocalities(), ...provincesFirst, ...municipalities(provincesFirst)];
 });
 
-const provincesOnce = once(provincesMeant);
-const otherProvinces = () => provincesOnce().filter((province) => !isMeantFirst(province));
+const provincesOnce = once(provinceLocalities);
+const otherProvinces = () => provincesOnce().filter((province) => !isPrimary(province));
 
 /** Meanings of other names: mainly villages, which are twice as many. */
-const meantOtherwise = once((): readonly LocalityMeant[] => [...otherProvinces(), ...areasMeant(), ...villagesMeant()]);
+const secondaryLocalities = once((): readonly SearchableLocality[] => [
+	...otherProvinces(),
+	...areaLocalities(),
+	...villageLocalities(),
+]);
 
 /** Every locality; on equal names the first wins. */
-export const localitiesMeant = once((): readonly LocalityMeant[] => [
-	...meantFirst(),
+export const searchableLocalities = once((): readonly SearchableLocality[] => [
+	...primaryLocalities(),
 	...postcodes(),
-	...meantOtherwise(),
+	...secondaryLocalities(),
 ]);
 
 /** "Limburg" means the province, not the small municipality with that Dutch name. */
-function isMeantFirst({ also }: LocalityMeant): boolean {
+function isPrimary({ also }: SearchableLocality): boolean {
 	return also.includes("Limburg");
 }
 
 /** All normalised names of a locality, including abbreviated "saint". */
-export function comparableNames(locality: LocalityMeant): string[] {
+export function normalisedNames(locality: SearchableLocality): string[] {
 	// A postcode does not match its municipality's name, which matches the municipality itself.
 	const own = locality.kind === "postcode" ? [] : Object.values(locality.names);
-	const plain = [...comparableEach([...own, ...locality.also])];
+	const plain = [...normaliseEach([...own, ...locality.also])];
 	const short = plain.flatMap((name) => {
 		const saint = name.replace(/\b(?:sint|saint|sankt)\b/g, "st").replace(/\bsainte\b/g, "ste");
 		return saint === name ? [] : [saint];
@@ -239,19 +243,19 @@ export function comparableNames(locality: LocalityMeant): string[] {
 	return [...new Set([...plain, ...short])];
 }
 
-const byFirstName = once(() => bySpelling(meantFirst()));
-const byOtherName = once(() => bySpelling(meantOtherwise()));
+const byPrimaryName = once(() => bySpelling(primaryLocalities()));
+const bySecondaryName = once(() => bySpelling(secondaryLocalities()));
 
-function bySpelling(meant: readonly LocalityMeant[]): ReadonlyMap<string, LocalityMeant> {
-	const found = new Map<string, LocalityMeant>();
-	for (const locality of meant) {
-		for (const spelling of comparableNames(locality)) if (!found.has(spelling)) found.set(spelling, locality);
+function bySpelling(listed: readonly SearchableLocality[]): ReadonlyMap<string, SearchableLocality> {
+	const found = new Map<string, SearchableLocality>();
+	for (const locality of listed) {
+		for (const spelling of normalisedNames(locality)) if (!found.has(spelling)) found.set(spelling, locality);
 	}
 	return found;
 }
 
 /** Finds the locality of a name in any language, as given in the `city` parameter; null when unknown. */
-export function areaNamed(name: string): LocalityMeant | null {
-	const asked = comparable(name);
-	return byFirstName().get(asked) ?? byOtherName().get(asked) ?? null;
+export function areaNamed(name: string): SearchableLocality | null {
+	const asked = normaliseName(name);
+	return byPrimaryName().get(asked) ?? bySecondaryName().get(asked) ?? null;
 }

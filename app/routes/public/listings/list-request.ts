@@ -18,7 +18,7 @@ import type { Search } from "../../../domain/search/search";
 import { notFound } from "../../../features/errors/not-found";
 import { listAddress } from "../../../features/search/search-address";
 
-type Asked = {
+type ListRequest = {
 	search: Search;
 	/** Invalid parameters, which the list reports. */
 	ignored: readonly string[];
@@ -43,7 +43,7 @@ export function redirectOf({
 	language,
 	types,
 	meant,
-}: Asked): { to: string; status: 301 | 302 } | null {
+}: ListRequest): { to: string; status: 301 | 302 } | null {
 	const typed = localityTyped(search);
 	if (typed) return { to: listAddress(goal, search, language, typed), status: 302 };
 	if (meant) return { to: meant, status: 302 };
@@ -79,7 +79,7 @@ const MIN_SENTENCE_LENGTH = 2;
  * Redirect of a list with nothing but a search in words: the URL with the filters that the words mean. Null if they are
  * plain text.
  */
-export async function sentenceMeant(
+export async function sentenceRedirect(
 	context: Readonly<RouterContextProvider>,
 	params: URLSearchParams,
 	goal: Goal,

@@ -2,12 +2,12 @@ import { foldText } from "../formatting/slug";
 import { countryIds } from "../localities/country";
 import type { Point } from "../localities/geo";
 import { type Locality, localities } from "../localities/localities";
-import { municipalitiesNamed, zipsMeant } from "../localities/municipalities";
+import { municipalitiesNamed, resolveZip } from "../localities/municipalities";
 import { readZip, zipIn } from "../localities/zip";
-import { areaNamed, type Circle } from "./locality-meant";
+import { areaNamed, type Circle } from "./searchable-localities";
 
 /** The area covered by a search's `city` values; a property matches on any of these. */
-export type PlacesMeant = {
+export type ResolvedPlaces = {
 	/** Official codes of municipalities. */
 	codes: ReadonlySet<string>;
 	/** Postcodes, each of one country only: `L-4000` in Luxembourg. */
@@ -27,7 +27,7 @@ const narrow: ReadonlySet<string> = new Set(["municipality", "village"]);
  * Parses values of `city`: names of municipalities, provinces, regions and villages in any language, official codes and
  * postcodes. A postcode that exists in both countries is Belgian, unless all other places are in Luxembourg.
  */
-export function placesMeant(cities: readonly string[]): PlacesMeant {
+export function resolvePlaces(cities: readonly string[]): ResolvedPlaces {
 	const [codes, names, wideNames] = [new Set<string>(), new Set<string>(), new Set<string>()];
 	const circles: Circle[] = [];
 	const ownZips: string[] = [];
@@ -46,7 +46,7 @@ export function placesMeant(cities: readonly string[]): PlacesMeant {
 	}
 	const zips = postcodes.flatMap((text) => {
 		const { zip, countryId } = readZip(text);
-		if (countryId === null) return zipsMeant(zip, beside);
+		if (countryId === null) return resolveZip(zip, beside);
 		return [zipIn(countryId === countryIds.luxembourg ? "LU" : "BE", zip)];
 	});
 	return { codes, zips: new Set([...zips, ...ownZips]), names, circles, wideNames };
@@ -58,7 +58,7 @@ function municipalityOf(text: string): Locality | undefined {
 }
 
 /** Centres for a search with a radius. */
-export function centresOf({ zips }: { zips: readonly string[] }, places: PlacesMeant): Point[] {
+export function centresOf({ zips }: { zips: readonly string[] }, places: ResolvedPlaces): Point[] {
 	const municipalities = localities
 		.filter(
 			({ code, country, zips: own }) =>
@@ -70,6 +70,6 @@ export function centresOf({ zips }: { zips: readonly string[] }, places: PlacesM
 
 /** Whether a place is in no table: free text by the visitor. */
 export function isUnknownPlace(city: string): boolean {
-	const { codes, zips, circles } = placesMeant([city]);
+	const { codes, zips, circles } = resolvePlaces([city]);
 	return codes.size + zips.size + circles.length === 0;
 }

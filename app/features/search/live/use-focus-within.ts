@@ -10,9 +10,9 @@ export function openOnPhone(box: HTMLElement | null): void {
 }
 
 /** Tracks whether the focus is in a place box, which fills the screen on phones. */
-export function useInside(box: RefObject<HTMLElement | null>, input: RefObject<HTMLElement | null>) {
+export function useFocusWithin(box: RefObject<HTMLElement | null>, input: RefObject<HTMLElement | null>) {
 	const [hasFocus, setFocus] = useState(false);
-	const [isFull, setFull] = useState(false);
+	const [isFullScreen, setFull] = useState(false);
 
 	// The press that loaded this script came before its listeners.
 	useEffect(() => {
@@ -28,17 +28,17 @@ export function useInside(box: RefObject<HTMLElement | null>, input: RefObject<H
 		return () => element?.removeEventListener("toggle", look);
 	}, [box]);
 
-	function leaveFull() {
+	function exitFullScreen() {
 		if (box.current?.matches(OPEN_POPOVER)) box.current.hidePopover();
 		input.current?.blur();
 	}
 
 	return {
-		isFull,
-		isInside: hasFocus || isFull,
+		isFullScreen,
+		hasFocusWithin: hasFocus || isFullScreen,
 		setFocus,
-		leaveFull,
+		exitFullScreen,
 		/** Focusing the field by script would open a phone's keyboard over the page. */
-		canFocus: () => isFull || !matchMedia(PHONE).matches,
+		canFocus: () => isFullScreen || !matchMedia(PHONE).matches,
 	};
 }

@@ -3,7 +3,7 @@ import { Skeleton } from "../skeleton";
 import { useHydrated } from "./use-hydrated";
 
 /** Renders client-only content from a lazy script; a skeleton reserves its space. */
-export function InBrowser({ children }: { children: ReactNode }) {
+export function ClientOnly({ children }: { children: ReactNode }) {
 	const place = <Skeleton className="h-full" />;
 	return useHydrated() ? <Suspense fallback={place}>{children}</Suspense> : place;
 }

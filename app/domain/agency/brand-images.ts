@@ -15,7 +15,7 @@ export function shareImage(agency: Pick<Brand, "logo" | "homePicture">): string 
 }
 
 /** Favicon (SVG) of an agency with its own logo: its first letter in its colour. */
-export function iconOf({ name, colours }: Pick<Brand, "name" | "colours">): string {
+export function faviconSvg({ name, colours }: Pick<Brand, "name" | "colours">): string {
 	const { accent, on } = colours?.light ?? { accent: bundledAccents.light, on: "#ffffff" };
 	const letter = /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? "";
 	const text = `<text x="16" y="23" text-anchor="middle" font-family="sans-serif" font-size="20" font-weight="700" fill="${on}">${letter}</text>`;

@@ -3,7 +3,7 @@ import { feedTypes } from "../../../../tests/support/feed/feed";
 import { typesWithPages } from "../../../domain/landing/landing";
 import type { Language } from "../../../domain/language";
 import { parseSearch } from "../../../domain/search/search";
-import { redirectOf } from "./asked";
+import { redirectOf } from "./list-request";
 
 const types = typesWithPages(feedTypes);
 

@@ -1,7 +1,8 @@
 import type { Scale } from "../law/figure";
+import { type CostLine, type Costs, cents, costLine, percentOf, withTotal } from "./cost-lines";
 
 type BelgianFigures = {
-	normal: number;
+	registrationTaxRate: number;
 	newBuildVat: number;
 	/** For a rebuilt home, under conditions. */
 	rebuiltVat: number;
@@ -38,7 +39,7 @@ export type CostFigures = { example: { ownShare: number; rate: number; years: nu
 	| (BelgianFigures & { region: "wallonia"; ownHome: number })
 	| {
 			region: "luxembourg";
-			normal: number;
+			registrationTaxRate: number;
 			credit: number;
 			least: number;
 			newBuildVat: number;
@@ -47,58 +48,6 @@ export type CostFigures = { example: { ownShare: number; rate: number; years: nu
 			notaryShare: number;
 	  }
 );
-
-/** Values for an explanation: rates in percent, numbers of months, and amounts in euro. */
-export type CostValues = {
-	/** Base of the rate: the whole price, or the amount in euro that is land. */
-	readonly of?: "price" | number;
-	readonly rate?: number;
-	readonly months?: number;
-	readonly exempt?: number;
-	readonly credit?: number;
-	readonly least?: number;
-	readonly mostSaved?: number;
-	readonly reduction?: number;
-	readonly upTo?: number;
-	readonly secured?: number;
-};
-
-/** Explanation keys: a line's own key, or a more specific one. */
-type Explanation =
-	| Exclude<CostLine["key"], "otherCosts">
-	| "registrationTaxOwnHome"
-	| "registrationTaxModest"
-	| "registrationTaxExempt"
-	| "registrationTaxCredit"
-	| "vatOwnHome"
-	| "notaryFeeOwnHome"
-	| "notaryFeeAbout"
-	| "notaryVatFee"
-	| "depositAmount"
-	| "stated";
-
-export type CostLine = {
-	key:
-		| "registrationTax"
-		| "vat"
-		| "notaryFee"
-		| "fileCosts"
-		| "deedExpenses"
-		| "notaryVat"
-		| "otherCosts"
-		| "mortgageDeed"
-		| "firstRent"
-		| "firstCharges"
-		| "inventoryShare"
-		| "deposit";
-	/** In euro, to the cent. */
-	amount: number;
-	/** Key in the namespace `fields` of the explanation, with `values` for its placeholders. */
-	explainKey: `costs.explain.${Explanation}`;
-	values: CostValues;
-};
-
-export type Costs = { lines: CostLine[]; total: number };
 
 export type Purchase = {
 	/** Figures of the property's region. */
@@ -115,27 +64,6 @@ export type Purchase = {
 	buyers?: 1 | 2;
 };
 
-export function cents(amount: number): number {
-	return Math.round(amount * 100) / 100;
-}
-
-function share(amount: number, rate: number): number {
-	return (amount * rate) / 100;
-}
-
-export function withTotal(lines: CostLine[]): Costs {
-	return { lines, total: cents(lines.reduce((sum, line) => sum + line.amount, 0)) };
-}
-
-export function costLine(
-	key: CostLine["key"],
-	amount: number,
-	explain: Explanation,
-	values: CostLine["values"] = {},
-): CostLine {
-	return { key, amount: cents(amount), explainKey: `costs.explain.${explain}`, values };
-}
-
 /** Computes a graduated fee in euro, excluding VAT; 0 for an amount of 0. */
 export function scaleFee({ fixed, lessUpTo, steps }: Scale, amount: number): number {
 	if (amount <= 0) return 0;
@@ -143,7 +71,7 @@ export function scaleFee({ fixed, lessUpTo, steps }: Scale, amount: number): num
 	let from = 0;
 	for (const { upTo, rate } of steps) {
 		const until = upTo ?? amount;
-		fee += share(Math.max(0, Math.min(amount, until) - from), rate);
+		fee += percentOf(Math.max(0, Math.min(amount, until) - from), rate);
 		from = until;
 	}
 	return cents(fee);
@@ -154,15 +82,18 @@ function registrationTax(
 	{ taxed, price, isOwnHome, buyers }: { taxed: number; price: number; isOwnHome: boolean; buyers: number },
 ): CostLine {
 	const of = taxed < price ? cents(taxed) : "price";
-	const normal = () =>
-		costLine("registrationTax", share(taxed, figures.normal), "registrationTax", { rate: figures.normal, of });
-	if (!isOwnHome) return normal();
+	const normalTax = () =>
+		costLine("registrationTax", percentOf(taxed, figures.registrationTaxRate), "registrationTax", {
+			rate: figures.registrationTaxRate,
+			of,
+		});
+	if (!isOwnHome) return normalTax();
 	switch (figures.region) {
 		case "flanders": {
 			// The reduced rate is for homes: land for a new one has the normal rate.
-			if (of !== "price") return normal();
+			if (of !== "price") return normalTax();
 			const { ownHome: rate, modestReduction: reduction, modestUpTo: upTo } = figures;
-			const tax = share(taxed, rate);
+			const tax = percentOf(taxed, rate);
 			return price <= upTo
 				? costLine("registrationTax", Math.max(0, tax - reduction), "registrationTaxModest", {
 						rate,
@@ -174,18 +105,18 @@ function registrationTax(
 		}
 		case "wallonia": {
 			const { ownHome: rate } = figures;
-			return costLine("registrationTax", share(taxed, rate), "registrationTaxOwnHome", { rate, of });
+			return costLine("registrationTax", percentOf(taxed, rate), "registrationTaxOwnHome", { rate, of });
 		}
 		case "brussels": {
-			if (price > figures.exemptUpTo) return normal();
-			const { normal: rate, exempt } = figures;
-			const due = share(Math.max(0, taxed - exempt), rate);
+			if (price > figures.exemptUpTo) return normalTax();
+			const { registrationTaxRate: rate, exempt } = figures;
+			const due = percentOf(Math.max(0, taxed - exempt), rate);
 			return costLine("registrationTax", due, "registrationTaxExempt", { rate, of, exempt });
 		}
 		case "luxembourg": {
-			const { normal: rate, least } = figures;
+			const { registrationTaxRate: rate, least } = figures;
 			const credit = figures.credit * buyers;
-			const tax = share(taxed, rate);
+			const tax = percentOf(taxed, rate);
 			const due = Math.max(Math.min(tax, least), tax - credit);
 			return costLine("registrationTax", due, "registrationTaxCredit", { rate, of, credit, least });
 		}
@@ -198,12 +129,12 @@ function vatLine(
 	{ isOwnHome, vatRate }: Pick<Purchase, "isOwnHome" | "vatRate">,
 ): CostLine {
 	const rate = vatRate ?? figures.newBuildVat;
-	const normal = share(construction, rate);
+	const fullVat = percentOf(construction, rate);
 	if (figures.region !== "luxembourg" || !isOwnHome || rate !== figures.newBuildVat) {
-		return costLine("vat", normal, "vat", { rate });
+		return costLine("vat", fullVat, "vat", { rate });
 	}
 	const { ownHomeVat, mostVatSaved } = figures;
-	const reduced = Math.max(share(construction, ownHomeVat), normal - mostVatSaved);
+	const reduced = Math.max(percentOf(construction, ownHomeVat), fullVat - mostVatSaved);
 	return costLine("vat", reduced, "vatOwnHome", { rate: ownHomeVat, mostSaved: mostVatSaved });
 }
 
@@ -211,10 +142,10 @@ function vatLine(
 function notaryLines(figures: CostFigures, price: number, isOwnHome: boolean): CostLine[] {
 	if (figures.region === "luxembourg") {
 		const { notaryShare: rate, newBuildVat: vat } = figures;
-		const fee = share(price, rate);
+		const fee = percentOf(price, rate);
 		return [
 			costLine("notaryFee", fee, "notaryFeeAbout", { rate }),
-			costLine("notaryVat", share(fee, vat), "notaryVatFee", { rate: vat }),
+			costLine("notaryVat", percentOf(fee, vat), "notaryVatFee", { rate: vat }),
 		];
 	}
 	const { scale, ownHomeScale, vat, fileCosts, searches, writingDuty, annexDuty, transcription } = figures.notary;
@@ -225,7 +156,7 @@ function notaryLines(figures: CostFigures, price: number, isOwnHome: boolean): C
 		costLine("notaryFee", fee, fee < ordinary ? "notaryFeeOwnHome" : "notaryFee"),
 		costLine("fileCosts", fileCosts, "fileCosts"),
 		costLine("deedExpenses", searches + writingDuty + annexDuty + transcription, "deedExpenses"),
-		costLine("notaryVat", share(fee + fileCosts + searches + writingDuty, vat), "notaryVat", { rate: vat }),
+		costLine("notaryVat", percentOf(fee + fileCosts + searches + writingDuty, vat), "notaryVat", { rate: vat }),
 	];
 }
 
@@ -241,30 +172,4 @@ export function purchaseCosts(purchase: Purchase): Costs {
 		...(construction > 0 ? [vatLine(figures, construction, purchase)] : []),
 		...notaryLines(figures, price, isOwnHome),
 	]);
-}
-
-/** Cost of a mortgage deed in Belgium; null without a loan, and in Luxembourg, whose tariff is unknown. */
-export function mortgageDeed(figures: CostFigures, loan: number, isOwnHome: boolean): CostLine | null {
-	if (figures.region === "luxembourg" || loan <= 0) return null;
-	const { notary, mortgage } = figures;
-	const secured = loan + share(loan, mortgage.accessories);
-	const rate = cents(mortgage.registration + mortgage.inscription);
-	const taxes = share(secured, rate) + mortgage.publication + notary.annexDuty;
-	const fee = scaleFee(isOwnHome ? mortgage.ownHomeScale : mortgage.scale, loan);
-	const vated = fee + mortgage.fileCosts + notary.searches + notary.writingDuty;
-	return costLine("mortgageDeed", taxes + vated + share(vated, notary.vat), "mortgageDeed", {
-		rate,
-		secured: cents(secured),
-	});
-}
-
-/**
- * Monthly payment in euro of a loan with fixed payments, at the actuarial monthly rate that Belgian lenders use.
- * `yearlyRate` in percent. 0 without a loan; the term is at least one month.
- */
-export function monthlyPayment(loan: { amount: number; yearlyRate: number; years: number }): number {
-	const amount = Math.max(0, loan.amount);
-	const months = Math.max(1, Math.round(loan.years * 12));
-	const rate = (1 + Math.max(0, loan.yearlyRate) / 100) ** (1 / 12) - 1;
-	return cents(rate === 0 ? amount / months : (amount * rate) / (1 - (1 + rate) ** -months));
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { localities } from "../localities/localities";
 import { namedAreas } from "../localities/named-areas";
-import { areaNamed } from "./locality-meant";
-import { placesMeant } from "./places-meant";
+import { resolvePlaces } from "./resolve-places";
+import { areaNamed } from "./searchable-localities";
 
 const codeOf = (name: string) => localities.find(({ names }) => Object.values(names).includes(name))?.code;
 
@@ -17,12 +17,12 @@ test.each([
 	["Bruxelles-Ville", "Brussel"],
 	["Brussel-stad", "Brussel"],
 ])("%s is the municipality of %s", (name, municipality) => {
-	expect([...placesMeant([name]).codes]).toEqual([codeOf(municipality)]);
+	expect([...resolvePlaces([name]).codes]).toEqual([codeOf(municipality)]);
 });
 
 test("Brussels is the Region first, in every language", () => {
 	for (const name of ["Brussel", "Bruxelles", "Brussels", "Brüssel", "regio Brussel"]) {
-		expect([name, areaNamed(name)?.kind, placesMeant([name]).codes.size]).toEqual([name, "region", 19]);
+		expect([name, areaNamed(name)?.kind, resolvePlaces([name]).codes.size]).toEqual([name, "region", 19]);
 	}
 });
 
@@ -35,11 +35,11 @@ test.each([
 	["Gaume", 10],
 	["Brabant wallon", 27],
 ])("%s is an area of %i municipalities", (name, count) => {
-	expect(placesMeant([name]).codes.size).toBe(count);
+	expect(resolvePlaces([name]).codes.size).toBe(count);
 });
 
 test.each(["Kirchberg", "Limpertsberg", "Montzen", "Heusden", "Bonnevoie"])("%s lies around its middle", (name) => {
-	expect(placesMeant([name]).circles.length).toBeGreaterThan(0);
+	expect(resolvePlaces([name]).circles.length).toBeGreaterThan(0);
 });
 
 test("every municipality of a named area is in the table", () => {
@@ -49,5 +49,5 @@ test("every municipality of a named area is in the table", () => {
 });
 
 test("the official code of every municipality means that municipality", () => {
-	expect(localities.filter(({ code }) => !placesMeant([code]).codes.has(code))).toEqual([]);
+	expect(localities.filter(({ code }) => !resolvePlaces([code]).codes.has(code))).toEqual([]);
 });

@@ -38,7 +38,7 @@ function pressKey({ key }: KeyboardEvent): void {
  * Polyfill for browsers without popovers, such as Safari before 17: a button opens its panel; the button, Escape or a
  * press outside closes it. The style sheets support both marks of an open panel.
  */
-export function providePopovers(): void {
+export function installPopoverPolyfill(): void {
 	Object.assign(HTMLElement.prototype, {
 		showPopover(this: HTMLElement) {
 			setOpen(this, true);
