@@ -20,7 +20,6 @@ import { approvedTestimonials, testimonialImage, testimonialOfLink } from "./tes
 export { type ActionName, actionNames } from "./actions";
 export type { ActionResult, RequestDependencies } from "./dependencies";
 export type { FormState } from "./form-state";
-export type { Incoming } from "./incoming";
 export type { OfferPaper } from "./offer/paper";
 export type { SubmitAnswer } from "./submit";
 

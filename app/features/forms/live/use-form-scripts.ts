@@ -11,7 +11,7 @@ type Options = {
 	form: ScreenForm;
 	address: string;
 	/** Further work that loading waits for. */
-	prepare: (element: HTMLFormElement) => Promise<void>;
+	prepare: ((element: HTMLFormElement) => Promise<unknown>) | null;
 	onMessages: (messages: Messages) => void;
 };
 
@@ -21,7 +21,7 @@ export function useFormScripts({ form, address, prepare, onMessages }: Options) 
 	const loading = useRef<Promise<Ready | null> | null>(null);
 
 	async function load(element: HTMLFormElement): Promise<Ready | null> {
-		const [scripts] = await Promise.all([loadScripts(), prepare(element)]);
+		const [scripts] = await Promise.all([loadScripts(), prepare?.(element)]);
 		if (!scripts) return null;
 		const [{ createLiveForm }, { keyedSender }] = scripts;
 		const live = createLiveForm({

@@ -44,9 +44,7 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 	const makeReady = useFormScripts({
 		form,
 		address: formAddress(form, step),
-		prepare: async (target) => {
-			if (step === "send") await captcha.renew(target);
-		},
+		prepare: step === "send" ? captcha.renew : null,
 		onMessages: setMessages,
 	});
 
