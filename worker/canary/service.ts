@@ -26,7 +26,7 @@ type Row = RowOf<"canaries">;
 
 export type Canary = ReturnType<typeof createCanary>;
 
-/** Returns the same for monitoring, which is created before the canary. */
+/** Time of the last arrival in epoch seconds, else of the first canary; null without a canary. */
 export async function lastCanaryArrived(db: D1Database): Promise<number | null> {
 	const row = await db
 		.withSession("first-primary")
@@ -48,7 +48,7 @@ export function createCanary({ db, memory, send, takeOut, now }: CanaryOptions) 
 		await db.prepare("UPDATE canaries SET fault = ? WHERE id = ?").bind(fault, id).run();
 	}
 
-	async function look({ id, sent_at }: Row): Promise<void> {
+	async function checkArrival({ id, sent_at }: Row): Promise<void> {
 		const { results } = await db
 			.withSession("first-primary")
 			.prepare("SELECT kind, status, sent_at, fault FROM outbox WHERE submission_id = ?")
@@ -82,7 +82,7 @@ export function createCanary({ db, memory, send, takeOut, now }: CanaryOptions) 
 		/** Checks and deletes the last canary, and sends the next one after an hour. */
 		async fly() {
 			const last = (await newest(1)).results[0];
-			if (last && last.arrived_at === null && last.fault === null) await look(last);
+			if (last && last.arrived_at === null && last.fault === null) await checkArrival(last);
 			const at = await nextAt();
 			// The first canary is sent after an hour, so that the mailbox of a new local site is empty.
 			if (at === null) await memory.put(BEGAN_AT, String(now()));
@@ -93,8 +93,6 @@ export function createCanary({ db, memory, send, takeOut, now }: CanaryOptions) 
 			const { results } = await newest(limit);
 			return results.map(({ sent_at, arrived_at, fault }) => ({ sentAt: sent_at, arrivedAt: arrived_at, fault }));
 		},
-		/** Time of the last arrival in epoch seconds, else of the first canary; null without a canary. */
-		lastArrived: () => lastCanaryArrived(db),
 		/** Time of the next canary in epoch seconds; null before the first scheduled run. */
 		nextAt,
 		async sweep() {
