@@ -80,7 +80,7 @@ export function createCanary({ db, memory, send, takeOut, now }: CanaryOptions) 
 
 	return {
 		/** Checks and deletes the last canary, and sends the next one after an hour. */
-		async fly() {
+		async run() {
 			const last = (await newest(1)).results[0];
 			if (last && last.arrived_at === null && last.fault === null) await checkArrival(last);
 			const at = await nextAt();

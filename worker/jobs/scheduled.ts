@@ -26,7 +26,7 @@ export async function runScheduled(controller: ScheduledController, env: Env, ct
 		digest: services.sendImportDigest,
 		localities: services.appointments.notifyOfSeats,
 		alerts: services.alerts.notify,
-		canary: services.canary.fly,
+		canary: services.canary.run,
 		reports: services.browserReports.notify,
 		failures: services.failures.notify,
 		// Pictures whose retry is due.
