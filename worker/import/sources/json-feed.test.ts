@@ -15,7 +15,7 @@ function feedAnswers(page: object) {
 test("a feed may have a thousand pages, and one that names more is not read", async () => {
 	expect(await feedAnswers({ pages: 1_000 })).toMatchObject({ pages: 1_000 });
 	await expect(feedAnswers({ pages: 1_001 })).rejects.toMatchObject({
-		told: { code: "not-fitting", field: "pages", fault: { fault: "too-high", limit: 1_000 } },
+		runMessage: { code: "not-fitting", field: "pages", fault: { fault: "too-high", limit: 1_000 } },
 	});
 });
 
@@ -31,7 +31,7 @@ test("a feed is read in the encoding that it declares, and in no unknown one", a
 	expect(await read("application/json; charset=ISO-8859-1")).toMatchObject({ properties: [{ City: "Liège" }] });
 	expect(await read('application/json;charset="windows-1252"')).toMatchObject({ properties: [{ City: "Liège" }] });
 	await expect(read("application/json; charset=klingon")).rejects.toMatchObject({
-		told: { code: "file-encoding", encoding: "klingon" },
+		runMessage: { code: "file-encoding", encoding: "klingon" },
 	});
 });
 
@@ -40,7 +40,7 @@ test.for([[[]], ["no page"], [null]])(
 	async ([answer]) => {
 		vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json(answer));
 		await expect(jsonFeed({ url: "https://crm.example.com/feed", token: null }).readPage(1)).rejects.toMatchObject({
-			told: { code: "not-an-object", parts: "version, page, pages" },
+			runMessage: { code: "not-an-object", parts: "version, page, pages" },
 		});
 	},
 );

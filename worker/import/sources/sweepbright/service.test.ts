@@ -31,7 +31,7 @@ test("a token that ends in the middle of a run is asked for anew, to read and to
 
 test("a token that is never good is asked for once more, and no oftener", async () => {
 	const { estate, calls } = serviceOf({ name: "sweepbright-never-good", properties: 0, lasting: 0 });
-	await expect(estate(house)).rejects.toMatchObject({ told: { code: "denied", status: 401 } });
+	await expect(estate(house)).rejects.toMatchObject({ runMessage: { code: "denied", status: 401 } });
 	const read = `estates/${house}`;
 	expect(await calls()).toEqual(["oauth/token", read, "oauth/token", read]);
 });
