@@ -16,9 +16,9 @@ import { ORIGIN } from "../../../../tests/support/site";
 beforeAll(storeTwoOwners);
 beforeEach(forgetFailures);
 
-function change(cookie: string, name: string, fields: Record<string, string> = {}): Promise<Response> {
+function change(cookie: string, name: string, fields: Record<string, string> = {}, accept = "*/*"): Promise<Response> {
 	const body = new URLSearchParams({ lang: "fr", ...fields });
-	return ask(`/api/account/${name}`, { method: "POST", body, headers: { cookie } });
+	return ask(`/api/account/${name}`, { method: "POST", body, headers: { cookie, accept } });
 }
 
 function portalOf(cookie: string) {
@@ -56,6 +56,20 @@ test("new calendar addresses take the place of the earlier ones", async () => {
 	const before = await token();
 	await change(cookie, "renew-calendars");
 	expect(await token()).not.toBe(before);
+});
+
+test("a field that is missing changes nothing and is named", async () => {
+	const cookie = await signIn("lotte");
+	await change(cookie, "weekly-summary", { wanted: "1" });
+	for (const [name, field] of Object.entries({
+		"end-session": "id",
+		"remove-passkey": "id",
+		"weekly-summary": "wanted",
+	})) {
+		const answer = await change(cookie, name, {}, "application/json");
+		expect([answer.status, Object.keys(((await answer.json()) as { errors: object }).errors)]).toEqual([422, [field]]);
+	}
+	expect((await portalOf(cookie))?.owner.weeklySummary).toBe(true);
 });
 
 test("without a session it leads to the sign-in", async () => {

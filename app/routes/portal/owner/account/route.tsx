@@ -37,6 +37,11 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 	return loaderHeaders;
 }
 
+/** The notice is part of a new page, where a status is not announced. */
+function focus(notice: HTMLElement | null) {
+	notice?.focus();
+}
+
 export default function AccountRoute({ loaderData }: Route.ComponentProps) {
 	const { owner, sessions, passkeys, isFresh, notice } = loaderData;
 	const { t } = useTranslation("portal");
@@ -46,7 +51,9 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
 			<PortalMenu language={language} />
 			<h1 className="mt-8 text-4xl">{t("account.title")}</h1>
 			<p className="mt-2 text-quiet">{t("account.signedInAs", { login: `${owner.username} (${owner.email})` })}</p>
-			{notice && <Banner role="status" tone="good" title={t(notice.message)} className="mt-8" />}
+			{notice && (
+				<Banner ref={focus} tabIndex={-1} role="status" tone="good" title={t(notice.message)} className="mt-8" />
+			)}
 			<div className="mt-12 grid grid-cols-1 gap-16">
 				<SessionsSection sessions={sessions} language={language} />
 				<PasskeysSection passkeys={passkeys} isFresh={isFresh} />
