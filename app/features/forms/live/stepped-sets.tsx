@@ -27,7 +27,8 @@ export type SteppedSetsProps = {
 export function SteppedSets({ steps, drawing, whenLive, beforeLast }: SteppedSetsProps) {
 	const { t } = useTranslation(["forms", "validation"]);
 	const [step, setStep] = useState(0);
-	const [hasFaults, setFaults] = useState(false);
+	/** Presses of Next that found errors in this step: each announces the notice and moves the focus again. */
+	const [refusals, setRefusals] = useState(0);
 	const place = useRef<HTMLDivElement>(null);
 	const hasMoved = useRef(false);
 	const wantsFocus = useRef(false);
@@ -62,8 +63,8 @@ export function SteppedSets({ steps, drawing, whenLive, beforeLast }: SteppedSet
 	async function next() {
 		const live = await whenLive();
 		if (live && !(await live.check(namesOf(steps[step] ?? [])))) {
-			setFaults(true);
 			wantsFocus.current = true;
+			setRefusals((before) => before + 1);
 			return;
 		}
 		go(step + 1);
@@ -71,7 +72,7 @@ export function SteppedSets({ steps, drawing, whenLive, beforeLast }: SteppedSet
 
 	function go(to: number) {
 		hasMoved.current = true;
-		setFaults(false);
+		setRefusals(0);
 		history.pushState(history.state, "", `#${STEP}${to + 1}`);
 		setStep(to);
 	}
@@ -94,7 +95,7 @@ export function SteppedSets({ steps, drawing, whenLive, beforeLast }: SteppedSet
 	return (
 		<div ref={place} className="form-steps grid gap-8" data-step={step + 1} data-last={step === last}>
 			<div aria-live="assertive" className="empty:absolute">
-				{hasFaults && wrong === step && <Banner tone="wrong" title={t("validation:notice.fields")} />}
+				{refusals > 0 && wrong === step && <Banner key={refusals} tone="wrong" title={t("validation:notice.fields")} />}
 			</div>
 			{steps.map((sets, index) => (
 				<section
