@@ -146,6 +146,8 @@ test("a step with faults says so and leads to the first of them, and Back is the
 	await next.click();
 	await expect(view.locator("[aria-live=assertive]").getByText(validation.notice.fields)).toBeVisible();
 	await expect(view.locator('[name="goal"]').first()).toBeFocused();
+	await next.click();
+	await expect(view.locator('[name="goal"]').first()).toBeFocused();
 	await view.locator('[name="goal"]').first().press("Space");
 	await expect(view.getByRole("radio").first()).not.toHaveAttribute("aria-invalid", "true");
 	await expect(view.locator('[name="valuationAddress.street"]')).toHaveAttribute("aria-invalid", "true");
