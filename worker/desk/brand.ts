@@ -5,6 +5,7 @@ import type { Staff } from "../accounts/staff/staff";
 import { keepOwnPicture } from "../content/own-pictures";
 import { readBrand } from "../content/publish";
 import { guardStatement, runGuarded } from "../platform/guard";
+import { deleteMissingPaths } from "../redirects/store";
 import type { DeskBase } from "./dependencies";
 import { type Move, moveStatements } from "./redirects";
 
@@ -69,10 +70,15 @@ export function createDeskBrand(deps: BrandDependencies) {
 				before: of(agency),
 				after: of(changes),
 			}),
-			...moveStatements(deps, staff, moves),
+			...(await moveStatements(deps, staff, moves)),
 		]);
-		if (isWritten) await deps.publish();
-		return isWritten;
+		if (!isWritten) return false;
+		await deps.publish();
+		await deleteMissingPaths(
+			deps.listings,
+			moves.map(({ from }) => from),
+		);
+		return true;
 	}
 
 	return {

@@ -14,25 +14,55 @@ const MISSED_SHOWN = 100;
 /** A page whose address has changed. */
 export type Move = { from: string; to: string };
 
-/** Redirects the old addresses of pages, and removes redirects from the new ones, which are pages again. */
-export function moveStatements(
-	{ personal, audit }: Pick<DeskBase, "personal" | "audit">,
+type RedirectDatabase = Pick<DeskBase, "personal" | "audit">;
+type Redirect = RowOf<"redirects", "address" | "target">;
+
+/** Adds or changes a redirect, or deletes it without `after`. */
+function changeStatements(
+	{ personal, audit }: RedirectDatabase,
 	staff: Staff,
-	moves: readonly Move[],
+	address: string,
+	{ before, after }: { before: Pick<Redirect, "target"> | null; after: Pick<Redirect, "target"> | null },
 ): D1PreparedStatement[] {
-	if (moves.length === 0) return [];
 	return [
-		...moves.flatMap(({ from, to }) => [
-			personal.prepare("DELETE FROM redirects WHERE address = ?").bind(to),
-			personal
-				.prepare("INSERT OR REPLACE INTO redirects (address, target, is_pattern) VALUES (?, ?, 0)")
-				.bind(from, to),
-		]),
-		audit.statement({ staff, action: "redirects.change", subject: "redirects", after: { moves } }),
+		audit.statement({
+			staff,
+			action: "redirects.change",
+			subject: `redirect:${address}`,
+			before: before ?? { target: null },
+			after: after ?? undefined,
+		}),
+		after === null
+			? personal.prepare("DELETE FROM redirects WHERE address = ?").bind(address)
+			: personal
+					.prepare("INSERT OR REPLACE INTO redirects (address, target, is_pattern) VALUES (?, ?, ?)")
+					.bind(address, after.target, Number(isPattern(address))),
 	];
 }
 
-export function createDeskRedirects({ personal, listings, audit }: DeskBase) {
+/** Redirects the old addresses of pages, and deletes redirects from the new ones, which are pages again. */
+export async function moveStatements(
+	db: RedirectDatabase,
+	staff: Staff,
+	moves: readonly Move[],
+): Promise<D1PreparedStatement[]> {
+	const { results } = await db.personal
+		.withSession("first-primary")
+		.prepare("SELECT address, target FROM redirects WHERE address IN (SELECT value FROM json_each(?))")
+		.bind(JSON.stringify(moves.flatMap(({ from, to }) => [from, to])))
+		.all<Redirect>();
+	const known = new Map(results.map(({ address, target }) => [address, { target }]));
+	const stale = moves.filter(({ to }) => known.has(to));
+	return [
+		...stale.flatMap(({ to }) => changeStatements(db, staff, to, { before: known.get(to) ?? null, after: null })),
+		...moves.flatMap(({ from, to }) =>
+			changeStatements(db, staff, from, { before: known.get(from) ?? null, after: { target: to } }),
+		),
+	];
+}
+
+export function createDeskRedirects(deps: DeskBase) {
+	const { personal, listings, audit } = deps;
 	const total = async () => (await personal.prepare("SELECT count(*) AS n FROM redirects").first<number>("n")) ?? 0;
 	/** @param words part of either address; '' for all */
 	const read = async (limit: number, words = "") =>
@@ -89,18 +119,8 @@ export function createDeskRedirects({ personal, listings, audit }: DeskBase) {
 			const others = (await read(MAX_REDIRECTS)).filter(({ address }) => address !== one.address);
 			if (loopsIn([one, ...others]).includes(0)) return "redirectLoop";
 			if (others.length >= MAX_REDIRECTS) return "redirects";
-			await personal.batch([
-				personal
-					.prepare("INSERT OR REPLACE INTO redirects (address, target, is_pattern) VALUES (?, ?, ?)")
-					.bind(one.address, one.target, Number(isPattern(one.address))),
-				audit.statement({
-					staff,
-					action: "redirects.change",
-					subject: `redirect:${one.address}`,
-					before: { target: (await known(one.address))?.target ?? null },
-					after: { target: one.target },
-				}),
-			]);
+			const change = { before: await known(one.address), after: { target: one.target } };
+			await personal.batch(changeStatements(deps, staff, one.address, change));
 			await deleteMissingPaths(listings, [one.address]);
 			return null;
 		},
@@ -108,15 +128,7 @@ export function createDeskRedirects({ personal, listings, audit }: DeskBase) {
 		async remove(staff: Staff, address: string) {
 			const before = await known(address);
 			if (before === null) return;
-			await personal.batch([
-				audit.statement({
-					staff,
-					action: "redirects.change",
-					subject: `redirect:${address}`,
-					before,
-				}),
-				personal.prepare("DELETE FROM redirects WHERE address = ?").bind(address),
-			]);
+			await personal.batch(changeStatements(deps, staff, address, { before, after: null }));
 		},
 		/** Rows of a file that `replace` accepts. */
 		table: async () => [
