@@ -44,6 +44,8 @@ export function createLiveForm({ form, read, translate, onMessages }: LiveFormOp
 			for (const [name, { key, values }] of Object.entries(messages)) {
 				if (asked && !asked.includes(name)) continue;
 				named.add(name);
+				// A type makes the library take it for an error of the field itself, also on a list.
+				set(errors, `${name}.type`, "rule");
 				set(errors, `${name}.message`, translate(key, values));
 			}
 			return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: fields, errors: {} };
@@ -69,6 +71,7 @@ export function createLiveForm({ form, read, translate, onMessages }: LiveFormOp
 			await control.register(name).onChange({ target: { name }, type: "change" });
 		},
 		show(messages) {
+			control.clearErrors();
 			for (const [name, message] of Object.entries(messages)) {
 				named.add(name);
 				control.setError(name, { message });
