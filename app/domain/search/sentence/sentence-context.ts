@@ -11,7 +11,7 @@ export type SentenceContext = {
 	correctionOf(word: string): string | null;
 	types: readonly NamedType[];
 	localities: {
-		/** Finds a locality by its name normalised with `comparable`. */
+		/** Finds a locality by its name normalised with `normaliseName`. */
 		byName(name: string): SearchableLocality | null;
 		/** Finds the locality with the closest name within one or two typing errors; null when none is close enough. */
 		closest(name: string): SearchableLocality | null;

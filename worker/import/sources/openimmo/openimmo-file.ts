@@ -10,7 +10,7 @@ type Transfer = {
 	deletes: boolean;
 };
 
-export type FoundProperty = { property: XmlElement; transfer: Transfer };
+type FoundProperty = { property: XmlElement; transfer: Transfer };
 
 /** Maximum characters of a property with embedded pictures, and of the file without its properties. */
 const MAX_PROPERTY_LENGTH = 40_000_000;
