@@ -22,10 +22,10 @@ type InboxFault =
 
 type OtherFault = InboxFault | "account.signInAgain" | `password.${string}` | `people.fault.${string}`;
 
-/** What can be wrong with a field: `fault.…` of `desk-manage.json`, or the key of its text in `desk.json`. */
+/** Error code of a field: `fault.…` in `desk-manage.json`, or a key of `desk.json`. */
 export type Fault = FieldFault | AccountFault | Extract<ParseKeys<"desk">, OtherFault>;
 
-/** What a form came back with: what is wrong by field, and what was typed; several fields may have one name. */
+/** Result of a rejected form: errors by field, and the typed values; several fields may share a name. */
 export type Faults = {
 	errors: Readonly<Record<string, Fault>>;
 	values: Readonly<Record<string, readonly string[]>>;
@@ -36,22 +36,22 @@ export type DeskCallArgs = {
 	staff: Staff;
 	desk: DeskAccess;
 	language: Language;
-	/** The site waits for its agency. */
+	/** The site is not open yet: the agency's own values are missing. */
 	isClosed: boolean;
-	/** Whether the site itself answers at a path. */
+	/** Whether the site has a page at a path. */
 	isAnswered(path: string): Promise<boolean>;
-	/** Of the item in the address; null on the section's own page. */
+	/** Id of the item in the URL; null on the section's own page. */
 	id: string | null;
 	request: Request;
-	/** Leads back to the page, or to another one, which says what was done. */
+	/** Redirects to this or another page, which shows the confirmation. */
 	done(key: DoneKey, path?: string): Response;
-	/** The same by a new document: for what the layout of the desk shows too, and for an answer or a text that was sent. */
+	/** Like `done`, but loads a new document: for changes that the desk's layout shows, and for sent answers and texts. */
 	doneAnew(key: DoneKey, path?: string): Response;
-	/** Shows the page again, with what is wrong and what was typed. Passwords and codes are not shown again. */
+	/** Shows the page again with errors and typed values, but without passwords and codes. */
 	faults(errors: Faults["errors"]): ReturnType<typeof data<Faults>>;
 	/**
-	 * Whether somebody has changed a record since the form was opened, whose field `version` says as of when it is. A form
-	 * without one never asks. @returns what shows the page again, for whoever knows it now; null where nobody has
+	 * Detects a change of the record since the form was opened, by its field `version`; a form without that field is not
+	 * checked. @returns the result that shows the page again; null when nothing changed
 	 */
 	outdated(record: unknown): Promise<ReturnType<typeof data<Faults>> | null>;
 };
@@ -65,9 +65,9 @@ const secretFields: ReadonlySet<string> = new Set(["password", "passwordConfirma
 type Handler = (args: DeskCallArgs) => Promise<unknown>;
 
 /**
- * The action of a section's page: runs the handler of the form's `intent`, after the check that the table of sections
- * asks for. Handlers answer with `done`, `faults` or data of their own, or throw `missing()`; the page has the union of
- * their answers as its `actionData`. An intent without a handler and a handler without an intent do not compile.
+ * Action of a section's page: checks the right that the table of sections requires, then runs the handler of the form's
+ * `intent`. Handlers return `done`, `faults` or their own data, or throw `missing()`; `actionData` is the union of their
+ * results. An intent without a handler does not compile, nor does a handler without an intent.
  */
 export function deskAction<
 	Key extends DeskSection,
@@ -107,28 +107,28 @@ export function deskAction<
 	};
 }
 
-/** The item of the address. @throws the desk's 404 on the section's own page */
+/** Id of the item in the URL. @throws the desk's 404 on the section's own page */
 export function itemId({ id }: Pick<DeskCallArgs, "id">): string {
 	if (id === null) throw itemNotFound();
 	return id;
 }
 
-/** The fields of a form as a schema reads them. */
+/** Fields of a form, as input for a schema. */
 export function fieldsOf(form: FormData): Record<string, unknown> {
 	return Object.fromEntries(form);
 }
 
-/** The first fault of each field. */
+/** First error of each field. */
 export function faultsOf(error: z.ZodError): Record<string, FieldFault> {
 	return firstFaults(error, fieldFaults, "invalid");
 }
 
-/** The same of a form of accounts. */
+/** First error of each field of an account form. */
 export function accountFaultsOf(error: z.ZodError): Record<string, AccountFault> {
 	return firstFaults(error, accountFaults, "validation.invalid");
 }
 
-/** Messages that are none of ours are those of the library, of what only a forged form sends. */
+/** Other messages are zod's own: only a forged form causes them. */
 function firstFaults<Known extends Fault>(error: z.ZodError, known: readonly Known[], other: Known) {
 	const faults: Record<string, Known> = {};
 	for (const { path, message } of error.issues)
@@ -136,7 +136,7 @@ function firstFaults<Known extends Fault>(error: z.ZodError, known: readonly Kno
 	return faults;
 }
 
-/** Filters and pages stay as they are. */
+/** Keeps the filters and the page number. */
 function searchOf(request: Request): string {
 	const search = new URL(request.url).searchParams;
 	for (const name of ["done", "index", "_routes"]) search.delete(name);

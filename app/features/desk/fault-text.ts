@@ -3,12 +3,12 @@ import { useActionData } from "react-router";
 import { type FieldFault, fieldFaults } from "../../domain/desk/answers";
 import type { Fault, Faults } from "./desk-action";
 
-/** What one of a page's forms sends along, which tells it from the others. */
+/** Values that a form sends along, which identify it among the forms of a page. */
 export type Sent = Readonly<Record<string, string>>;
 
 /**
- * What the form of the page that was sent last came back with; null where it was accepted.
- * @param sent null too where another form than this one came back
+ * Errors and typed values of the form that was sent last; null when it was accepted.
+ * @param sent identifies a form: null is returned when another form was rejected
  */
 export function useFaults(sent: Sent = {}): Faults | null {
 	const answer: Partial<Faults> | null | undefined = useActionData();
@@ -17,7 +17,7 @@ export function useFaults(sent: Sent = {}): Faults | null {
 	return Object.entries(sent).every(([name, value]) => values[name]?.[0] === value) ? { errors, values } : null;
 }
 
-/** Of each field its name, what was typed or what it usually begins with, and what is wrong with it, in words. */
+/** Props of each field: its name, its typed or default value, and its error message. */
 export function useFields(sent?: Sent) {
 	const faults = useFaults(sent);
 	const { t } = useTranslation("desk");

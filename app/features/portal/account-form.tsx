@@ -9,16 +9,16 @@ import { BusyButton } from "../../ui/live/busy-button";
 import type { Answer } from "../forms/live/send";
 
 type Sending = {
-	/** Null where there is no connection. */
+	/** Null without a connection. */
 	send(form: HTMLFormElement): Promise<Answer | null>;
-	/** Where an answer leads on; null where something was wrong. */
+	/** Path to open after success; null after an error. */
 	targetOf(answer: Answer): string | null;
-	/** Where the focus goes then, where no field has a fault: the first that a selector finds. */
+	/** Selectors of the element to focus when no field has an error; the first match counts. */
 	focus?: string;
 	onRefused?(answer: Answer | null): void;
 };
 
-/** A form of an account that stays in its page until it was accepted. */
+/** Sends an account form by fetch; the page stays until it is accepted. */
 export function useAccountForm({ send, targetOf, focus, onRefused }: Sending) {
 	const form = useRef<HTMLFormElement>(null);
 	const [busy, setBusy] = useState(false);
@@ -51,20 +51,20 @@ export function useAccountForm({ send, targetOf, focus, onRefused }: Sending) {
 
 type AccountFormProps = {
 	state: ReturnType<typeof useAccountForm>;
-	/** Posts plainly to it where no script runs. */
+	/** URL of the plain post without JavaScript. */
 	action: string;
 	id?: string;
 	language: Language;
-	/** The text of its button. */
+	/** Label of the submit button. */
 	submit: string;
-	/** Says what was wrong, where an answer itself does not. */
+	/** Title of the error when the response has none. */
 	failure?: string;
-	/** What stands above it until there is an answer: the outcome of a plain post. */
+	/** Shown above the form until there is a response: the result of a plain post. */
 	before: ReactNode;
 	children: ReactNode;
 };
 
-/** Its fields with the button, and above them what was wrong. */
+/** An account form: the error, the fields and the button. */
 export function AccountForm({ state, action, id, language, submit, failure, before, children }: AccountFormProps) {
 	const { t } = useTranslation("common");
 	const { form, busy, answer, isOffline } = state;
@@ -94,7 +94,7 @@ export function AccountForm({ state, action, id, language, submit, failure, befo
 
 type LoginInputProps = Pick<ComponentProps<typeof TextInput>, "autoComplete" | "defaultValue" | "error">;
 
-/** The name by which an owner is known to the site. */
+/** Field for the username or email address. */
 export function LoginInput(input: LoginInputProps) {
 	const { t } = useTranslation("portal");
 	return (
@@ -104,11 +104,11 @@ export function LoginInput(input: LoginInputProps) {
 
 type NoticeBannerProps = {
 	notice: FormNotice | null;
-	/** Messages of success; every other one says that something did not work. */
+	/** Messages of success; all others are errors. */
 	good: readonly string[];
 };
 
-/** The outcome of a form posted without JavaScript. */
+/** Result of a form posted without JavaScript. */
 export function NoticeBanner({ notice, good }: NoticeBannerProps) {
 	const { t } = useTranslation("portal");
 	if (!notice) return null;

@@ -7,7 +7,7 @@ import { PortalSection } from "./portal-section";
 
 const PERCENT = 100;
 
-/** Where visitors came from, as numbers and shares. */
+/** Page views by source, with their shares. */
 export function SourcesTable({ sources }: { sources: PropertyStatistics["sources"] }) {
 	const { t } = useTranslation("portal");
 	const language = useLanguage();

@@ -6,7 +6,7 @@ import { formatNumber } from "../../domain/formatting/numbers";
 import { useLanguage } from "../../i18n/texts";
 import { PortalSection } from "./portal-section";
 
-/** The four numbers, those of the last days with what they were in as many days before. */
+/** The four totals; recent ones with the figure of the preceding period of the same length. */
 export function Figures({ pageViews }: { pageViews: PropertyStatistics["pageViews"] }) {
 	const { t } = useTranslation("portal");
 	const language = useLanguage();

@@ -20,17 +20,17 @@ type HistoryView = { kind: HistoryKind | null; words: string };
 
 type HistorySectionProps = {
 	propertyId: number;
-	/** The address of this page. */
+	/** Path of this page. */
 	path: string;
 	language: Language;
 	view: HistoryView;
 	page: HistoryPage;
 	statistics: PropertyStatistics | null;
-	/** ISO 8601. What is later has yet to happen. */
+	/** ISO 8601; later entries are in the future. */
 	now: string;
 };
 
-/** What happened around the property: kinds as tabs, a search, and pages by time. */
+/** History of the property: tabs by kind, a search, and pages by time. */
 export function HistorySection(props: HistorySectionProps) {
 	const { propertyId, path, language, view, page, statistics, now } = props;
 	const { t } = useTranslation("portal");
@@ -45,7 +45,7 @@ export function HistorySection(props: HistorySectionProps) {
 	const counts = new Map(statistics?.kinds.map(({ kind, total }) => [kind, total]));
 	const counted = (label: string, count: number | undefined) =>
 		count === undefined ? label : `${label} (${formatNumber(count, language)})`;
-	/** Filters, each with an address of its own. */
+	/** Filters as links. */
 	const tabs = [null, ...historyKinds].map((kind) => ({
 		to: address({ kind }),
 		label: kind ? counted(t(`history.kind.${kind}`), counts.get(kind)) : counted(t("history.all"), statistics?.entries),

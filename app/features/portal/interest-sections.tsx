@@ -8,7 +8,7 @@ import { DefinitionList } from "../../ui/definition-list";
 import { Money } from "../listing/money";
 import { PortalSection } from "./portal-section";
 
-/** The property beside the middle one of properties like it. */
+/** Compares the property with the median of similar properties. */
 export function ComparisonSection({ comparison }: { comparison: Comparison | null }) {
 	const { t } = useTranslation("portal");
 	const language = useLanguage();
@@ -39,7 +39,7 @@ export function ComparisonSection({ comparison }: { comparison: Comparison | nul
 
 const MS = 1_000;
 
-/** Saved searches that fit, what visitors thought, and how the price came about and lies. */
+/** Matching saved searches, feedback of visitors, and the price with its history and position. */
 export function InterestSection({ interest }: { interest: Interest }) {
 	const { t } = useTranslation("portal");
 	const language = useLanguage();

@@ -8,7 +8,7 @@ type OwnerFormProps = {
 	children: ReactNode;
 };
 
-/** A form that is only a button: the API answers it with a redirect to a page of the portal. */
+/** A form with only a button; the API redirects to a page of the portal. */
 export function OwnerForm({ action, fields = {}, className, children }: OwnerFormProps) {
 	const language = useLanguage();
 	return (

@@ -6,12 +6,12 @@ import { formatNumber } from "../../domain/formatting/numbers";
 import { useLanguage } from "../../i18n/texts";
 import { BarsChart } from "../../ui/bars-chart.client";
 
-/** `21-11`: the year is in the sentence above the chart. */
+/** Formats a day as `21-11`: the sentence above the chart names the year. */
 function shortDate(day: string): string {
 	return formatDate(day).replace(/-\d{4}$/, "");
 }
 
-/** A bar for every day; today's is open at the end, since the day is. */
+/** A bar per day; today's bar has no top edge, because the day is not over. */
 export default function PageViewsChart({ days }: { days: readonly DayOfPageViews[] }) {
 	const { t } = useTranslation(["portal", "common"]);
 	const language = useLanguage();

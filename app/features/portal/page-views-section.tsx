@@ -8,7 +8,7 @@ import { ClientOnly } from "../../ui/live/client-only";
 import { Table } from "../../ui/table";
 import { PortalSection } from "./portal-section";
 
-/** Only owners see it, and only in a browser: it is large, and no part of the Worker. */
+/** Loaded in the browser only: the chart library is too large for the Worker. */
 const PageViewsChart = lazy(() => import("./page-views-chart.client"));
 
 /** The last thirty days as bars and, for accessibility, as a table. */

@@ -45,7 +45,7 @@ export function PortalMenu({ language }: { language: Language }) {
 
 type PropertyName = { id: number; title: string | null };
 
-/** The owner's other properties, one click away. */
+/** Links to the owner's other properties. */
 export function OtherProperties({ properties, language }: { properties: readonly PropertyName[]; language: Language }) {
 	const { t } = useTranslation("portal");
 	if (properties.length === 0) return null;

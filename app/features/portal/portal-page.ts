@@ -14,7 +14,7 @@ export async function openPortal(context: Readonly<RouterContextProvider>): Prom
 	return portal;
 }
 
-/** One property of the owner's; the property of somebody else is not there, like one that does not exist. */
+/** Opens a property of the owner. @throws 404 for an unknown property and for one of another owner */
 export async function openProperty(
 	context: Readonly<RouterContextProvider>,
 	id: string | undefined,
@@ -26,7 +26,7 @@ export async function openProperty(
 	return { portal, property };
 }
 
-/** The head of a page that only owners need: no search engine keeps it. */
+/** Head of an owners' page: not indexed. */
 export function ownersHead(title: string, path: (language: Language) => string): PageHead {
 	return {
 		title,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type PortalSectionProps = { id: string; title: string; className?: string; children: ReactNode };
 
-/** A part of a page of the portal, with its heading. */
+/** A section with its heading. */
 export function PortalSection({ id, title, className, children }: PortalSectionProps) {
 	return (
 		<section aria-labelledby={id} className={className}>
@@ -16,7 +16,7 @@ export function PortalSection({ id, title, className, children }: PortalSectionP
 
 type NarrowPageProps = { title: string; intro?: ReactNode; children: ReactNode };
 
-/** One thing to do: a heading, a sentence and a form of one column. */
+/** A task: heading, sentence and a one-column form. */
 export function NarrowPage({ title, intro, children }: NarrowPageProps) {
 	return (
 		<div className="page-width py-12 desktop:py-20">

@@ -6,7 +6,7 @@ import { Picture } from "../../ui/picture";
 import { NoPicture } from "../listing/no-picture";
 import type { PropertySummary } from "./property-summary";
 
-/** Picture, state and price of the property, and the way to its page. */
+/** Picture, state and price of the property, with a link to its page. */
 export function PropertyHeading({ summary }: { summary: PropertySummary }) {
 	const { t } = useTranslation(["portal", "listing", "common"]);
 	const { card, title, online, address, price, reference } = summary;

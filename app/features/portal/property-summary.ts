@@ -3,10 +3,10 @@ import { type Language, pickText } from "../../domain/language";
 import type { ListingCard, ListingDocument } from "../../domain/property/listing";
 import type { Property } from "../../domain/property/property";
 
-/** A property as its owner sees it: as the agency's system has it, also what visitors do not see. */
+/** A property for its owner: all data of the agency's system, published or not. */
 export type PropertySummary = {
 	id: number;
-	/** What visitors see of it; null where the property is no longer in the agency's system. */
+	/** The public card; null when the property is no longer in the agency's system. */
 	card: ListingCard | null;
 	title: string | null;
 	/** Whether visitors can see its page. */
@@ -18,7 +18,7 @@ export type PropertySummary = {
 	agent: Property["Manager"];
 };
 
-/** What the agency's system calls a property of an owner, also one that visitors do not see; null where it is not there. */
+/** Title of a property, published or not; null when the agency's system no longer has it. */
 export async function ownersTitles(
 	listings: Listings,
 	ids: readonly number[],
@@ -36,7 +36,7 @@ function titleOf(record: Property | undefined, language: Language): string | nul
 	return pickText(record?.Title, language, record?.Language, language);
 }
 
-/** The caller has checked that the property belongs to the signed-in owner. */
+/** The caller must have checked that the property belongs to the signed-in owner. */
 export async function propertySummary(listings: Listings, id: number, language: Language): Promise<PropertySummary> {
 	const [shown, stored, own] = await Promise.all([
 		listings.property(id, language),
@@ -54,7 +54,7 @@ export async function propertySummary(listings: Listings, id: number, language: 
 		price: name?.price || (detail?.card.priceText ?? ""),
 		reference: record?.Reference || null,
 		documents: detail?.documents ?? [],
-		// Their own pictures are on other sites: the copies of what visitors see stand in.
+		// Unpublished pictures are on other hosts, which the policy blocks: use the public copies.
 		agent: record?.Manager ? { ...record.Manager, Picture: detail?.property.Manager?.Picture ?? null } : null,
 	};
 }

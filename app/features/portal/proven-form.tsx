@@ -7,18 +7,18 @@ import { useAccountForm } from "./account-form";
 
 type Proven = {
 	language: Language;
-	/** The form's name, as the captcha knows it. */
+	/** Name of the form for the captcha. */
 	name: string;
 	path: string;
-	/** A captcha is asked from the start. */
+	/** Whether a captcha is required from the start. */
 	isAsked: boolean;
 	targetOf(answer: Answer): string | null;
 	focus?: string;
-	/** A form that was refused has spent its captcha: the next attempt has one of its own. */
+	/** Whether a rejected form needs a new captcha. */
 	isSpent?: boolean;
 };
 
-/** A form of an account with the captcha that it is sent with; `field` is its place among the other fields. */
+/** An account form with its captcha; `field` is the captcha's element. */
 export function useProvenForm({ language, name, path, isAsked, isSpent = false, ...answers }: Proven) {
 	const captcha = useCaptcha(language, name);
 	const { renew, challenge, asksCharacters } = captcha;
@@ -48,9 +48,9 @@ export function useProvenForm({ language, name, path, isAsked, isSpent = false, 
 type Proving = Pick<ReturnType<typeof useCaptcha>, "renew" | "prove" | "askCharacters">;
 
 /**
- * Sends a form of an account with its proof of work, and once more where the answer wants one, or a harder one.
- * @param isAsked whether it is known that one is wanted
- * @returns null where there is no connection
+ * Sends an account form with its proof of work, and again if the response requires one or a harder one.
+ * @param isAsked whether a proof is known to be required
+ * @returns null without a connection
  */
 async function sendProven(
 	path: string,

@@ -59,7 +59,7 @@ export function AgentSection({ agent }: Pick<PropertySummary, "agent">) {
 	);
 }
 
-/** The secret address of the property's calendar, to copy. */
+/** Secret URL of the property's calendar, to copy. */
 export function CalendarSection({ address }: { address: string }) {
 	const { t } = useTranslation("portal");
 	const [isCopied, setCopied] = useState(false);
@@ -84,7 +84,7 @@ export function CalendarSection({ address }: { address: string }) {
 	);
 }
 
-/** What the owner was sent, week by week; the latest is open. */
+/** Weekly reports sent to the owner; the latest is expanded. */
 export function ReportsSection({ reports }: { reports: readonly ArchivedReport[] }) {
 	const { t } = useTranslation("portal");
 	return (

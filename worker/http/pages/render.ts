@@ -21,12 +21,12 @@ import { pagePolicy } from "../middleware/policy";
 export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 export type PageRequest = {
-	/** As the page may see it: for a public page, its address and nothing else. */
+	/** Request as the page sees it; a public page sees only the URL. */
 	request: Request;
 	services: Services;
 	visitor: Visitor;
 	requestId: string;
-	/** The page is the same for everybody, so that caches may keep it. */
+	/** Whether the page is the same for everybody and may be cached. */
 	isPublic: boolean;
 };
 
@@ -39,7 +39,7 @@ const PUBLIC_PAGE = [
 ].join(", ");
 const PRIVATE_PAGE = "no-store";
 
-/** Links whose documents a browser may fetch ahead. */
+/** Rules for the links that a browser may prefetch. */
 const SPECULATION_RULES = '"/speculation-rules.json"';
 
 const NOT_FOUND = 404;
@@ -49,17 +49,17 @@ const FAILED = 500;
 const UNAVAILABLE = 503;
 const RETRY_AFTER_SECONDS = "60";
 
-/** Names texts that no browser can ask for: a page with drafts stays as it was sent. */
+/** Version of the draft texts; browsers cannot load it, so a page with drafts is not updated. */
 const DRAFTS = "drafts";
 
-/** The texts with all drafts, for visitors with the desk's preview cookie; null for everybody else. */
+/** Texts with all drafts for a request with the desk's preview cookie; else null. */
 async function draftsFor({ links, desk }: Services, request: Request): Promise<ChangedTexts | null> {
 	const token = readOwnCookie(request, "drafts");
 	const subject = token && links.subjectOf("text-drafts", token, epochSeconds());
 	return subject === DRAFTS ? desk.content.drafts() : null;
 }
 
-/** What only adorns a page never takes it down. */
+/** Returns an empty list on failure: an optional part must not break the page. */
 async function emptyOnError<Item>(work: Promise<Item[]>): Promise<Item[]> {
 	try {
 		return await work;
@@ -69,7 +69,7 @@ async function emptyOnError<Item>(work: Promise<Item[]>): Promise<Item[]> {
 	}
 }
 
-/** Makes a page, or its data, with the services it may use, and finishes the headers of the answer. */
+/** Renders a page or its data with the services it may use, and completes the response headers. */
 export async function renderPage(render: RenderPage, page: PageRequest): Promise<Response> {
 	const { request, services } = page;
 	const { pathname } = new URL(request.url);
@@ -98,7 +98,7 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	let hasShownForm = false;
 	context.set(keys.formState, async () => {
 		const state = await readForm();
-		// Without a fault to show it is still being filled in, and stays until it is sent.
+		// A form without errors is still being filled in: keep it until it is sent.
 		hasShownForm ||= state !== null && state.message !== "";
 		return state;
 	});
@@ -114,7 +114,7 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 		: render(request, context));
 	const headers = new Headers(response.headers);
 	if (hasShownForm) headers.append("Set-Cookie", expiredCookie(request, "form"));
-	// What failed here is not the reader's fault and may be well again soon.
+	// A failure of the server may be temporary.
 	const status = response.status === FAILED ? UNAVAILABLE : response.status;
 	if (status === UNAVAILABLE) headers.set("Retry-After", RETRY_AFTER_SECONDS);
 	if (status === METHOD_NOT_ALLOWED) headers.set("Allow", PAGE_METHODS);
@@ -132,7 +132,7 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	return response.body && mayBePublic ? withTags(pathname, answer) : answer;
 }
 
-/** Whether the site itself answers at a path in lower case, as anybody would ask for it. */
+/** Whether the site has a page at a lower-case path, for any visitor. */
 async function isAnswered(render: RenderPage, page: PageRequest, path: string): Promise<boolean> {
 	const language = languageOfPath(path);
 	if (language === null) {

@@ -3,36 +3,36 @@ import type { FormName } from "../../../domain/forms/form-names";
 import { nest } from "../../../domain/forms/names";
 import { type FieldMessages, type MessageValues, parseForm } from "../../../domain/forms/parse";
 
-/** A message for each field that is wrong, ready to show. */
+/** Translated error message by field. */
 export type Messages = Readonly<Record<string, string>>;
 
 /** Translates a message of the namespace `validation`. */
 export type Translate = (key: string, values?: MessageValues) => string;
 
 export type LiveForm = {
-	/** Checks the named fields, or all; their errors have been shown when this resolves. */
+	/** Validates the named fields, or all; resolves after their errors are shown. */
 	check(names?: readonly string[]): Promise<boolean>;
-	/** Checks a field again after it was changed, once the form has been checked. */
+	/** Validates a changed field again, once the form has been validated. */
 	changed(name: string): Promise<void>;
-	/** Shows what the server found. */
+	/** Replaces the errors with those of the server. */
 	show(messages: Messages): void;
 };
 
 type LiveFormOptions = {
 	form: FormName;
-	/** The values of the form itself. */
+	/** Reads the form's current values. */
 	read(): FormData;
 	translate: Translate;
 	onMessages: (messages: Messages) => void;
 };
 
 /**
- * The checks of a form in the browser: react-hook-form keeps the errors and checks a field again while it is changed.
- * Its resolver applies the server's rules to what the form would send, so that both sides read the same thing.
+ * Validation in the browser. react-hook-form keeps the errors and decides when a field is validated again; its resolver
+ * applies the server's schema to the values that the form would send.
  */
 export function createLiveForm({ form, read, translate, onMessages }: LiveFormOptions): LiveForm {
 	let asked: readonly string[] | undefined;
-	/** Dotted names of the fields that have had an error: the library nests its errors. */
+	/** Dotted names of fields that have had an error; react-hook-form nests its errors. */
 	const named = new Set<string>();
 	const control = createFormControl<Record<string, unknown>>({
 		resolver: () => {
@@ -44,7 +44,7 @@ export function createLiveForm({ form, read, translate, onMessages }: LiveFormOp
 			for (const [name, { key, values }] of Object.entries(messages)) {
 				if (asked && !asked.includes(name)) continue;
 				named.add(name);
-				// A type makes the library take it for an error of the field itself, also on a list.
+				// With a type, react-hook-form treats it as an error of the field itself, also on a list.
 				set(errors, `${name}.type`, "rule");
 				set(errors, `${name}.message`, translate(key, values));
 			}
@@ -66,7 +66,7 @@ export function createLiveForm({ form, read, translate, onMessages }: LiveFormOp
 			asked = names;
 			return (await control.handleSubmit(() => true)()) ?? false;
 		},
-		// Without a reference to the element: the library would write its value too, and forget what was chosen before it came.
+		// Registered without its element: react-hook-form would overwrite a value chosen before it was loaded.
 		async changed(name) {
 			await control.register(name).onChange({ target: { name }, type: "change" });
 		},
@@ -80,7 +80,7 @@ export function createLiveForm({ form, read, translate, onMessages }: LiveFormOp
 	};
 }
 
-/** The visitor's own answer, or the one that the outside service writes into its own field once it is content. */
+/** Error of an empty captcha: the visitor's answer, or the token that the external captcha writes into its own field. */
 function missingCaptcha(entries: FormData): FieldMessages {
 	const isEmpty = (name: string) => {
 		const answer = entries.get(name);

@@ -14,8 +14,8 @@ const MS = 1_000;
 type PasskeysSectionProps = { passkeys: readonly PasskeyLine[]; isFresh: boolean };
 
 /**
- * The owner's passkeys; a new one is made by the browser, so adding needs a script. It asks for a sign-in of just now,
- * so that nobody can add a passkey in an unattended browser.
+ * The owner's passkeys. Adding one needs JavaScript and a recent sign-in, so that nobody can add a passkey in an
+ * unattended browser.
  */
 export function PasskeysSection({ passkeys, isFresh }: PasskeysSectionProps) {
 	const { t } = useTranslation("portal");

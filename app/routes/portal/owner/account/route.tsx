@@ -37,7 +37,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 	return loaderHeaders;
 }
 
-/** The notice is part of a new page, where a status is not announced. */
+/** Focuses the notice: a status that is part of a new page is not announced. */
 function focus(notice: HTMLElement | null) {
 	notice?.focus();
 }

@@ -5,12 +5,12 @@ import { Button } from "../../../../ui/button";
 type RowActionProps = {
 	action: string;
 	id: string;
-	/** Says to screen readers which row it is about. */
+	/** Names the row for screen readers. */
 	name: string;
 	children: ReactNode;
 };
 
-/** The button at the end of a row. */
+/** Button at the end of a row. */
 export function RowAction({ action, id, name, children }: RowActionProps) {
 	return (
 		<OwnerForm action={action} fields={{ id }}>

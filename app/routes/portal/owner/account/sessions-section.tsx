@@ -12,7 +12,7 @@ type SessionsSectionProps = { sessions: readonly (SessionLine & { here: boolean 
 
 const MS = 1_000;
 
-/** Every device on which the owner is signed in, each with its way out. */
+/** The owner's open sessions, each with a button to end it. */
 export function SessionsSection({ sessions, language }: SessionsSectionProps) {
 	const { t } = useTranslation("portal");
 	const moment = (seconds: number) => formatDateTime(new Date(seconds * MS), language);
