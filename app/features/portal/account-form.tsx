@@ -13,7 +13,7 @@ type Sending = {
 	send(form: HTMLFormElement): Promise<Answer | null>;
 	/** Path to open after success; null after an error. */
 	targetOf(answer: Answer): string | null;
-	/** Selectors of the element to focus when no field has an error; the first match counts. */
+	/** Selector of the element to focus after a response without a field error. */
 	focus?: string;
 	onRefused?(answer: Answer | null): void;
 };

@@ -11,7 +11,7 @@ function shortDate(day: string): string {
 	return formatDate(day).replace(/-\d{4}$/, "");
 }
 
-/** A bar per day; today's bar has no top edge, because the day is not over. */
+/** A bar per day; today's bar is a dashed outline, because the day is not over. */
 export default function PageViewsChart({ days }: { days: readonly DayOfPageViews[] }) {
 	const { t } = useTranslation(["portal", "common"]);
 	const language = useLanguage();

@@ -54,7 +54,7 @@ export async function propertySummary(listings: Listings, id: number, language: 
 		price: name?.price || (detail?.card.priceText ?? ""),
 		reference: record?.Reference || null,
 		documents: detail?.documents ?? [],
-		// Unpublished pictures are on other hosts, which the policy blocks: use the public copies.
+		// The record's picture is on another host, which the policy blocks: use the site's copy.
 		agent: record?.Manager ? { ...record.Manager, Picture: detail?.property.Manager?.Picture ?? null } : null,
 	};
 }

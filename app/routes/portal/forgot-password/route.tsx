@@ -5,9 +5,9 @@ import { returnedForm } from "../../../features/forms/form-state";
 import { STATUS } from "../../../features/forms/live/send";
 import { textsOf } from "../../../features/layout/page-loader";
 import { AccountForm, LoginInput } from "../../../features/portal/account-form";
+import { useCaptchaForm } from "../../../features/portal/captcha-form";
 import { ownersHead } from "../../../features/portal/portal-page";
 import { NarrowPage } from "../../../features/portal/portal-section";
-import { useProvenForm } from "../../../features/portal/proven-form";
 import { useLanguage } from "../../../i18n/texts";
 import { Banner } from "../../../ui/banner";
 import { TextLink } from "../../../ui/link";
@@ -53,11 +53,11 @@ const PATH = "/api/forms/forgot-password";
 
 function ForgotForm({ language, message, errors: shownErrors, login }: ForgotFormProps) {
 	const { t } = useTranslation("portal");
-	const { state, field } = useProvenForm({
+	const { state, field } = useCaptchaForm({
 		language,
 		name: "forgot-password",
 		path: PATH,
-		isAsked: true,
+		isRequired: true,
 		targetOf: ({ status, redirect }) => (status === STATUS.created ? redirect : null),
 	});
 	const errors = state.answer?.errors ?? shownErrors;

@@ -3,7 +3,7 @@ import type { FormNotice } from "../../../../worker/accounts/notice";
 import type { Language } from "../../../domain/language";
 import { STATUS } from "../../../features/forms/live/send";
 import { AccountForm, LoginInput, NoticeBanner } from "../../../features/portal/account-form";
-import { useProvenForm } from "../../../features/portal/proven-form";
+import { useCaptchaForm } from "../../../features/portal/captcha-form";
 import { TextInput } from "../../../ui/inputs";
 
 type SignInFormProps = {
@@ -16,12 +16,12 @@ type SignInFormProps = {
 /** Sign-in form: a plain post without scripts; with scripts, errors are shown on the page. */
 export function SignInForm({ language, notice, captcha }: SignInFormProps) {
 	const { t } = useTranslation("portal");
-	const { state, field } = useProvenForm({
+	const { state, field } = useCaptchaForm({
 		language,
 		name: "session",
 		path: "/api/session",
-		isAsked: captcha,
-		isSpent: true,
+		isRequired: captcha,
+		renewOnRefusal: true,
 		targetOf: ({ status, redirect }) => (status === STATUS.ok ? redirect : null),
 		focus: "[name=password]",
 	});

@@ -11,37 +11,37 @@ type Proven = {
 	name: string;
 	path: string;
 	/** Whether a captcha is required from the start. */
-	isAsked: boolean;
+	isRequired: boolean;
 	targetOf(answer: Answer): string | null;
 	focus?: string;
 	/** Whether a rejected form needs a new captcha. */
-	isSpent?: boolean;
+	renewOnRefusal?: boolean;
 };
 
 /** An account form with its captcha; `field` is the captcha's element. */
-export function useProvenForm({ language, name, path, isAsked, isSpent = false, ...answers }: Proven) {
+export function useCaptchaForm({ language, name, path, isRequired, renewOnRefusal = false, ...answers }: Proven) {
 	const captcha = useCaptcha(language, name);
 	const { renew, challenge, asksCharacters } = captcha;
-	const hasCaptcha = isAsked || challenge !== null;
+	const hasCaptcha = isRequired || challenge !== null;
 	const state = useAccountForm({
 		...answers,
-		send: (form) => sendProven(path, form, captcha, hasCaptcha),
+		send: (form) => sendWithProof(path, form, captcha, hasCaptcha),
 		onRefused(answer) {
-			if (isSpent && (hasCaptcha || answer?.errors.captcha)) void askAnew();
+			if (renewOnRefusal && (hasCaptcha || answer?.errors.captcha)) void renewCaptcha();
 		},
 	});
 	const { form, showOffline } = state;
 
-	const askAnew = useCallback(async () => {
+	const renewCaptcha = useCallback(async () => {
 		if (form.current) await renew(form.current).catch(showOffline);
 	}, [form, renew, showOffline]);
 
 	useEffect(() => {
-		if (isAsked) void askAnew();
-	}, [isAsked, askAnew]);
+		if (isRequired) void renewCaptcha();
+	}, [isRequired, renewCaptcha]);
 
 	const field = (error: string | undefined) =>
-		hasCaptcha && <CaptchaField {...{ challenge, asksCharacters, error, language }} onRefresh={askAnew} />;
+		hasCaptcha && <CaptchaField {...{ challenge, asksCharacters, error, language }} onRefresh={renewCaptcha} />;
 	return { state, field };
 }
 
@@ -49,18 +49,18 @@ type Proving = Pick<ReturnType<typeof useCaptcha>, "renew" | "prove" | "askChara
 
 /**
  * Sends an account form with its proof of work, and again if the response requires one or a harder one.
- * @param isAsked whether a proof is known to be required
+ * @param isRequired whether a proof is known to be required
  * @returns null without a connection
  */
-async function sendProven(
+async function sendWithProof(
 	path: string,
 	form: HTMLFormElement,
 	{ renew, prove, askCharacters }: Proving,
-	isAsked = true,
+	isRequired: boolean,
 ): Promise<Answer | null> {
 	const fields = Object.fromEntries(new FormData(form));
 	try {
-		const proof = isAsked ? await prove(form) : "";
+		const proof = isRequired ? await prove(form) : "";
 		const answer = await send(path, { ...fields, pow: proof ?? "" });
 		if (!answer?.errors.captcha) return answer;
 		await renew(form);
