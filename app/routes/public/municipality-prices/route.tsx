@@ -1,6 +1,5 @@
-import type { Dataset } from "schema-dts";
 import { listings } from "../../../context";
-import { brusselsDay, formatDate } from "../../../domain/formatting/dates";
+import { formatDate } from "../../../domain/formatting/dates";
 import { MIN_FOR_MEDIAN } from "../../../domain/landing/figures";
 import { typesWithPages } from "../../../domain/landing/landing";
 import { HOMES } from "../../../domain/landing/landing-types";
@@ -21,22 +20,19 @@ import { notFound } from "../../../features/errors/not-found";
 import { municipalityPriceRows } from "../../../features/landing/municipality-price-rows";
 import { priceMap } from "../../../features/landing/price-map";
 import { PriceMapDrawing } from "../../../features/landing/price-map-drawing";
-import { agencyId } from "../../../features/layout/agency-data";
-import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
-import type { PageHead } from "../../../features/layout/head";
 import { agencyContext, textsOf } from "../../../features/layout/page-loader";
 import { Money } from "../../../features/listing/money";
-import { pageGraph } from "../../../features/property/load/structured-data";
 import { LinkList, TextLink } from "../../../ui/link";
 import { Table } from "../../../ui/table";
 import type { Route } from "./+types/route";
+import { priceHead } from "./price-head";
 
 const sortable: readonly PriceColumn[] = ["name", "price", "count"];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const about = agencyContext(context);
-	const { origin, language } = about;
+	const { language } = about;
 	const goal = priceGoalOf(pageAt(url.pathname));
 	if (goal === null) throw await notFound(context, "page");
 	const t = textsOf(context, "landing");
@@ -55,36 +51,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const path = pricePath(goal, language);
 	const title = t(`municipalityPrices.${goal}.title`);
 	const now = new Date();
-	const isIndexed = prices.length >= MIN_MUNICIPALITIES && type === null;
 	const list = pagePath(goalPage(goal), language);
 	const crumbs = [{ label: t(`listing:list.title.${goal}`), to: list }, { label: title }];
-	const head: PageHead = {
-		title: t(`municipalityPrices.${goal}.metaTitle`),
-		description: t(`municipalityPrices.${goal}.metaDescription`),
-		alternates: alternatesOf(path),
-		canonical: path,
-		...(isIndexed ? {} : { robots: "noindex,follow" }),
-	};
-	const countries = new Intl.DisplayNames(language, { type: "region" });
-	const dataset: Dataset = {
-		"@type": "Dataset",
-		"@id": origin + path,
-		url: origin + path,
-		name: title,
-		description: t(`municipalityPrices.${goal}.metaDescription`),
-		inLanguage: language,
-		dateModified: brusselsDay(now),
-		isAccessibleForFree: true,
-		variableMeasured: t("municipalityPrices.column.price"),
-		spatialCoverage: ["BE", "LU"].map((country) => ({ "@type": "Country", name: countries.of(country) ?? country })),
-		distribution: {
-			"@type": "DataDownload",
-			encodingFormat: "text/csv",
-			contentUrl: origin + priceFilePath(goal, language),
-		},
-		creator: { "@id": agencyId(origin) },
-		publisher: { "@id": agencyId(origin) },
-	};
 	const other = goal === "sale" ? "rent" : "sale";
 	const texts = {
 		title,
@@ -97,13 +65,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		types: t("municipalityPrices.types"),
 		halfColumn: t("municipalityPrices.column.half"),
 	};
-	if (isIndexed) head.structuredData = pageGraph([dataset], { ...about, crumbs }, path);
 	const kinds: { id: number | null; label: string }[] = [
 		{ id: null, label: t("municipalityPrices.everyType") },
 		...types.map(({ id, names }) => ({ id, label: names[language] })),
 	];
+	const isIndexed = prices.length >= MIN_MUNICIPALITIES && type === null;
 	return {
-		head,
+		head: priceHead({ goal, title, crumbs, isIndexed, now }, about, t),
 		crumbs,
 		texts,
 		rows: municipalityPriceRows(prices, { goal, order, language }),
