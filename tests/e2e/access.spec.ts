@@ -257,6 +257,8 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 test("with any panel of the filters open, headings stand in order and nothing bars the way", async ({ page }) => {
+	// The panel of places draws its map without a graphics card.
+	test.slow();
 	await withConsent(page);
 	await page.goto(pagePath("for-sale", "nl"));
 	await whenHydrated(page);
