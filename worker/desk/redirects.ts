@@ -46,6 +46,7 @@ export async function moveStatements(
 	staff: Staff,
 	moves: readonly Move[],
 ): Promise<D1PreparedStatement[]> {
+	if (moves.length === 0) return [];
 	const { results } = await db.personal
 		.withSession("first-primary")
 		.prepare("SELECT address, target FROM redirects WHERE address IN (SELECT value FROM json_each(?))")

@@ -87,6 +87,7 @@ export async function mostRequestedMissingPaths(
 
 /** Deletes the counters of paths that have a redirect now. */
 export async function deleteMissingPaths(listings: D1Database, paths: readonly string[]): Promise<void> {
+	if (paths.length === 0) return;
 	await listings
 		.prepare("DELETE FROM missed_paths WHERE path IN (SELECT value FROM json_each(?))")
 		.bind(JSON.stringify(paths))
