@@ -1,6 +1,3 @@
 /** Sources of page views, in display order. */
 export const pageViewSources = ["list", "search", "portal", "social", "mail", "qr", "other", "direct"] as const;
 export type PageViewSource = (typeof pageViewSources)[number];
-
-/** Days of the chart, including today. Source: specification, section 9. */
-export const CHART_DAYS = 30;

@@ -1,5 +1,5 @@
 import { type HistoryKind, historyKinds } from "../../../app/domain/accounts/history";
-import { CHART_DAYS, type PageViewSource, pageViewSources } from "../../../app/domain/accounts/page-view-sources";
+import { type PageViewSource, pageViewSources } from "../../../app/domain/accounts/page-view-sources";
 import { recordOf } from "../../../app/domain/records";
 import {
 	addDays,
@@ -10,6 +10,9 @@ import {
 	monthBefore,
 } from "../../../app/domain/viewings/calendar";
 import type { Cell, RowOf } from "../../platform/rows";
+
+/** Days of the chart, including today. Source: specification, section 9. */
+const CHART_DAYS = 30;
 
 /** Page views of a property on one day (Brussels time), by source. */
 export type DayOfPageViews = { day: Day; total: number } & Record<PageViewSource, number>;
