@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Route, Routing } from "../app/domain/agency/recipients";
 import { formNames } from "../app/domain/forms/form-names.ts";
 import { languages } from "../app/domain/language.ts";
+import { isOneOf } from "../app/domain/records.ts";
 import type { NumberedSecret } from "./platform/keyring";
 
 const SECRET_LENGTH = 32;
@@ -94,7 +95,7 @@ const routing = list.transform((items, context): RoutingAsked => {
 	for (const item of items) {
 		const [form, ...rest] = item.includes("=") ? item.split("=") : ["", item];
 		const route = routeSchema.safeParse(rest.join("="));
-		const isForm = form === "" || formNames.some((name) => name === form);
+		const isForm = form === "" || isOneOf(formNames, form);
 		if (!route.success || !isForm) {
 			context.addIssue({
 				code: "custom",

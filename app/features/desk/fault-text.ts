@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useActionData } from "react-router";
 import { type FieldFault, fieldFaults } from "../../domain/desk/answers";
+import { isOneOf } from "../../domain/records";
 import type { Fault, Faults } from "./desk-action";
 
 /** Values that a form sends along, which identify it among the forms of a page. */
@@ -32,5 +33,5 @@ export function useFields(sent?: Sent) {
 }
 
 function isCode(fault: Fault): fault is FieldFault {
-	return fieldFaults.some((code) => code === fault);
+	return isOneOf(fieldFaults, fault);
 }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { agency, visitor } from "../../context";
 import { brandValues } from "../../domain/agency/brand";
+import { isOneOf } from "../../domain/records";
 import { alternatesOf } from "../layout/alternates";
 import type { PageHead } from "../layout/head";
 import { textsOf } from "../layout/page-loader";
@@ -12,7 +13,7 @@ const described = ["contact-demand", "site-contact", "sign-newsletter", "rent-pr
 type Described = (typeof described)[number];
 
 function isDescribed(words: string): words is Described {
-	return described.some((name) => name === words);
+	return isOneOf(described, words);
 }
 
 type PageOptions = { robots?: "noindex"; words?: FormWords };

@@ -1,3 +1,4 @@
+import { isOneOf } from "../../records.ts";
 import type { Property } from "../property";
 
 /** Groups of fields in display order. */
@@ -84,7 +85,7 @@ export const recordFields = [
 ] as const satisfies readonly (keyof Property)[];
 
 export function isRecordField(name: string): boolean {
-	return recordFields.some((field) => field === name);
+	return isOneOf(recordFields, name);
 }
 
 export type FieldKey = keyof Property | PartsOf<(typeof recordFields)[number]>;
